@@ -6,7 +6,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
-use crate::shell::{Failure, Outcome, cannot_start, target_directory, typed};
+use crate::shell::{CommandError, Outcome, cannot_start, target_directory, typed};
 
 /// How often a running program is polled.
 const BETWEEN_POLLS: Duration = Duration::from_millis(20);
@@ -43,11 +43,13 @@ pub(crate) fn capture(command: &mut Command, name: &str, limit: Duration) -> Out
     let file = |kind: &str| folder.join(format!("{name}.{kind}"));
     let (output, errors) = (file("out"), file("err"));
     let create = |path: &PathBuf| {
-        File::create(path)
-            .map_err(|error| Failure::Message(format!("cannot write {}: {error}", path.display())))
+        File::create(path).map_err(|error| {
+            CommandError::Message(format!("cannot write {}: {error}", path.display()))
+        })
     };
-    fs::create_dir_all(&folder)
-        .map_err(|error| Failure::Message(format!("cannot make {}: {error}", folder.display())))?;
+    fs::create_dir_all(&folder).map_err(|error| {
+        CommandError::Message(format!("cannot make {}: {error}", folder.display()))
+    })?;
     command.stdin(Stdio::null()).stdout(create(&output)?).stderr(create(&errors)?);
     let end = run_to_end(command, limit)?;
     let read =
@@ -59,9 +61,9 @@ pub(crate) fn capture(command: &mut Command, name: &str, limit: Duration) -> Out
 pub(crate) fn run(command: &mut Command, limit: Duration) -> Outcome {
     match run_to_end(command, limit)? {
         End::Exited(status) if status.success() => Ok(()),
-        End::Exited(status) => Err(Failure::Ended { repeat: typed(command), status }),
+        End::Exited(status) => Err(CommandError::Ended { repeat: typed(command), status }),
         end @ End::TimedOut(_) => {
-            Err(Failure::Message(format!("{end}; to repeat it:\n    {}", typed(command))))
+            Err(CommandError::Message(format!("{end}; to repeat it:\n    {}", typed(command))))
         }
     }
 }
@@ -71,7 +73,9 @@ fn run_to_end(command: &mut Command, limit: Duration) -> Outcome<End> {
     let mut child = command.spawn().map_err(|error| cannot_start(command, &error))?;
     let end = wait(&mut child, limit);
     kill_group(&mut child);
-    end.map_err(|error| Failure::Message(format!("cannot wait for {}: {error}", typed(command))))
+    end.map_err(|error| {
+        CommandError::Message(format!("cannot wait for {}: {error}", typed(command)))
+    })
 }
 
 fn wait(child: &mut Child, limit: Duration) -> io::Result<End> {

@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 
 use crate::needs;
 use crate::shell::{
-    Failure, Outcome, answer, cannot_start, cargo, program, root, run, target_directory,
+    CommandError, Outcome, answer, cannot_start, cargo, program, root, run, target_directory,
 };
 use crate::steps::show_and_run;
 
@@ -49,12 +49,14 @@ pub(crate) fn fuzz(arguments: &Arguments) -> Outcome {
     let targets = chosen(&all_targets()?, &arguments.targets)?;
     let Some(input) = &arguments.input else { return fuzz_each(&targets, arguments.seconds) };
     let [target] = targets.as_slice() else {
-        return Err(Failure::Message("--input takes the one target that it is an input of".into()));
+        return Err(CommandError::Message(
+            "--input takes the one target that it is an input of".into(),
+        ));
     };
     // Paths on the command line are relative to the caller's directory; the fuzzer runs in the
     // root.
     let input = std::path::absolute(input)
-        .map_err(|error| Failure::Message(format!("{}: {error}", input.display())))?;
+        .map_err(|error| CommandError::Message(format!("{}: {error}", input.display())))?;
     run(program(build()?).env(TARGET, target).arg(input))
 }
 
@@ -75,7 +77,7 @@ pub(crate) fn fuzz_each(targets: &[String], seconds: u64) -> Outcome {
 pub(crate) fn all_targets() -> Outcome<Vec<String>> {
     let directory = root().join("fuzz/seeds");
     let unreadable =
-        |error| Failure::Message(format!("cannot read {}: {error}", directory.display()));
+        |error| CommandError::Message(format!("cannot read {}: {error}", directory.display()));
     let mut targets = Vec::new();
     for entry in fs::read_dir(&directory).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();
@@ -90,7 +92,9 @@ pub(crate) fn all_targets() -> Outcome<Vec<String>> {
 fn chosen(all: &[String], named: &[String]) -> Outcome<Vec<String>> {
     if let Some(stranger) = named.iter().find(|name| !all.contains(name)) {
         let there_are = all.join(", ");
-        return Err(Failure::Message(format!("no fuzz target {stranger}; there are: {there_are}")));
+        return Err(CommandError::Message(format!(
+            "no fuzz target {stranger}; there are: {there_are}"
+        )));
     }
     Ok(if named.is_empty() { all } else { named }.to_vec())
 }
@@ -117,15 +121,15 @@ fn build_directory() -> PathBuf {
 
 fn host() -> Outcome<String> {
     answer(program("rustc").args(["--print", "host-tuple"]))
-        .ok_or_else(|| Failure::Message("`rustc --print host-tuple` does not answer".into()))
+        .ok_or_else(|| CommandError::Message("`rustc --print host-tuple` does not answer".into()))
 }
 
 fn fuzz_one(fuzzer: &Path, target: &str, seconds: u64) -> Outcome {
     let seeds = root().join("fuzz/seeds").join(target);
     if !seeds.is_dir() {
-        return Err(Failure::Message(format!("{target} has no seeds in fuzz/seeds/{target}")));
+        return Err(CommandError::Message(format!("{target} has no seeds in fuzz/seeds/{target}")));
     }
-    let said = |error: io::Error| Failure::Message(format!("fuzzing {target}: {error}"));
+    let said = |error: io::Error| CommandError::Message(format!("fuzzing {target}: {error}"));
     // Start with a new corpus each time: inputs worth keeping are added to the seeds by hand.
     let corpus = build_directory().join("corpus").join(target);
     if corpus.exists() {
@@ -158,19 +162,20 @@ fn fuzz_one(fuzzer: &Path, target: &str, seconds: u64) -> Outcome {
 fn judge(target: &str, output: &Output) -> Outcome<String> {
     let text = String::from_utf8_lossy(&output.stderr);
     if output.status.success() {
-        return figures(&text)
-            .ok_or_else(|| Failure::Message(format!("{target} reports no coverage:\n{text}")));
+        return figures(&text).ok_or_else(|| {
+            CommandError::Message(format!("{target} reports no coverage:\n{text}"))
+        });
     }
     let lines: Vec<&str> = text.lines().collect();
     let cause = lines.iter().position(|line| line.contains("panicked at"));
     let end = lines[cause.unwrap_or(lines.len().saturating_sub(LAST_LINES))..].join("\n");
     let Some(finding) = text.split("Test unit written to ").nth(1).and_then(|s| s.lines().next())
     else {
-        return Err(Failure::Message(format!("{target} failed ({}):\n{end}", output.status)));
+        return Err(CommandError::Message(format!("{target} failed ({}):\n{end}", output.status)));
     };
     let finding = Path::new(finding);
     let shown = finding.strip_prefix(root()).unwrap_or(finding).display();
-    Err(Failure::Message(format!(
+    Err(CommandError::Message(format!(
         "{target} failed:\n{end}\n\nthe input is in {shown}; to repeat it:\n    \
          cargo xtask fuzz {target} --input {shown}"
     )))

@@ -9,7 +9,7 @@ use std::{env, fs};
 use clap::ValueEnum;
 use serde_json::Value;
 
-use crate::shell::{Failure, Outcome, answer, cargo, program, target_directory};
+use crate::shell::{CommandError, Outcome, answer, cargo, program, target_directory};
 use crate::steps::{show_and_run, show_and_run_within};
 use crate::web::{self, Client, built};
 use crate::{lighthouse, needs};
@@ -72,8 +72,9 @@ fn in_firefox() -> Outcome {
     // Where `needs` puts geckodriver if it is nowhere else.
     let tools = target_directory().join("tools/bin");
     let path = env::var_os("PATH").unwrap_or_default();
-    let path = env::join_paths(env::split_paths(&path).chain([tools]))
-        .map_err(|error| Failure::Message(format!("cannot extend the search path: {error}")))?;
+    let path = env::join_paths(env::split_paths(&path).chain([tools])).map_err(|error| {
+        CommandError::Message(format!("cannot extend the search path: {error}"))
+    })?;
     show_and_run_within(tests.env("PATH", path).arg("--firefox"), LIMIT)
 }
 
@@ -103,7 +104,7 @@ fn install() -> Outcome {
     }
     if answer(program("npm").arg("--version")).is_none() {
         let sentence = "missing: npm, for axe-core and Lighthouse. Debian has it in nodejs and npm";
-        return Err(Failure::Message(sentence.into()));
+        return Err(CommandError::Message(sentence.into()));
     }
     let mut npm = program("npm");
     npm.args(["install", "--no-audit", "--no-fund", "--save-exact", "--prefix"]);

@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use serde_json::Value;
 
-use crate::shell::{Failure, Outcome, program, target_directory};
+use crate::shell::{CommandError, Outcome, program, target_directory};
 use crate::steps::show_and_run_within;
 use crate::web::{Client, built};
 
@@ -52,8 +52,9 @@ const MEASURED: [(&str, &str); 5] = [
 pub(crate) fn judge(lighthouse: &Path) -> Outcome {
     let server = Server::start()?;
     let folder = target_directory().join("judges");
-    fs::create_dir_all(&folder)
-        .map_err(|error| Failure::Message(format!("cannot make {}: {error}", folder.display())))?;
+    fs::create_dir_all(&folder).map_err(|error| {
+        CommandError::Message(format!("cannot make {}: {error}", folder.display()))
+    })?;
     let mut reports = Vec::new();
     for profile in &PROFILES {
         let file = folder.join(format!("lighthouse-{}.json", profile.name));
@@ -71,7 +72,7 @@ pub(crate) fn judge(lighthouse: &Path) -> Outcome {
     println!("The reports are in {}.", folder.display());
     let found = PROFILES.iter().zip(&reports).flat_map(|(profile, report)| faults(profile, report));
     let found: Vec<String> = found.collect();
-    if found.is_empty() { Ok(()) } else { Err(Failure::Message(found.join("\n"))) }
+    if found.is_empty() { Ok(()) } else { Err(CommandError::Message(found.join("\n"))) }
 }
 
 /// The figures as rows, a column per profile.
@@ -141,7 +142,7 @@ fn findings(report: &Value, category: &str) -> Vec<String> {
 }
 
 fn read(file: &Path) -> Outcome<Value> {
-    let wrong = |error: String| Failure::Message(format!("{}: {error}", file.display()));
+    let wrong = |error: String| CommandError::Message(format!("{}: {error}", file.display()));
     let text = fs::read_to_string(file).map_err(|error| wrong(error.to_string()))?;
     serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))
 }
@@ -151,7 +152,7 @@ fn chromium() -> Outcome<std::path::PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let mut places = env::split_paths(&path).map(|folder| folder.join("chromium"));
     let found = places.find(|place| place.is_file());
-    found.ok_or_else(|| Failure::Message("chromium is not on the search path".into()))
+    found.ok_or_else(|| CommandError::Message("chromium is not on the search path".into()))
 }
 
 /// A running `gantry serve` with the shipped client, stopped on drop.
@@ -169,14 +170,14 @@ impl Server {
         gantry.stdout(Stdio::piped()).stderr(Stdio::null());
         let mut process = gantry
             .spawn()
-            .map_err(|error| Failure::Message(format!("gantry does not start: {error}")))?;
+            .map_err(|error| CommandError::Message(format!("gantry does not start: {error}")))?;
         let lines = process.stdout.take().map(|output| BufReader::new(output).lines());
         let first = lines.into_iter().flatten().find_map(Result::ok).unwrap_or_default();
         let address = first.split_whitespace().find(|word| word.starts_with("http://"));
         let address = address.map(ToOwned::to_owned);
         let mut server = Self { address: String::new(), process };
-        server.address =
-            address.ok_or_else(|| Failure::Message(format!("gantry serve said only: {first}")))?;
+        server.address = address
+            .ok_or_else(|| CommandError::Message(format!("gantry serve said only: {first}")))?;
         Ok(server)
     }
 }

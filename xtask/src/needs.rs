@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use crate::shell::{Failure, Outcome, answer, cargo, program, run, target_directory};
+use crate::shell::{CommandError, Outcome, answer, cargo, program, run, target_directory};
 
 /// The other platform that the rules must run on: a browser.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -163,7 +163,7 @@ impl Need {
                 run(program(words[0]).args(&words[1..]))?;
             }
         }
-        if (self.present)() { Ok(()) } else { Err(Failure::Message(self.advice())) }
+        if (self.present)() { Ok(()) } else { Err(CommandError::Message(self.advice())) }
     }
 
     fn advice(&self) -> String {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::shell::{Failure, Outcome, cargo, entries, root, run};
+use crate::shell::{CommandError, Outcome, cargo, entries, root, run};
 use crate::steps::{self, show_and_run};
 
 pub(crate) use trial::try_out;
@@ -123,7 +123,7 @@ impl Taken {
 
 /// `cargo xtask new-game`.
 pub(crate) fn new_game(name: &str) -> Outcome {
-    let names = Names::new(name, &Taken::look()?).map_err(Failure::Message)?;
+    let names = Names::new(name, &Taken::look()?).map_err(CommandError::Message)?;
     // Work everything out before writing anything.
     let mut changes = Vec::new();
     for (path, text) in template()? {
@@ -134,7 +134,7 @@ pub(crate) fn new_game(name: &str) -> Outcome {
         let text = read(&root().join(path))?;
         let edited = edit(&text, &names);
         let edited =
-            edited.ok_or_else(|| Failure::Message(format!("{path} has no list of games")))?;
+            edited.ok_or_else(|| CommandError::Message(format!("{path} has no list of games")))?;
         changes.push((root().join(path), edited));
     }
     for folder in ["tests/logs", "tests/playthroughs"] {
@@ -219,8 +219,8 @@ fn make_folder(path: &Path) -> Outcome {
     fs::create_dir_all(path).map_err(|error| about(path, &error))
 }
 
-fn about(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Message(format!("{}: {error}", path.display()))
+fn about(path: &Path, error: &std::io::Error) -> CommandError {
+    CommandError::Message(format!("{}: {error}", path.display()))
 }
 
 #[cfg(test)]

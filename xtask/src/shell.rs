@@ -10,11 +10,11 @@ use std::{env, fmt, fs, io, thread};
 const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
 /// The result of a command of ours.
-pub(crate) type Outcome<T = ()> = Result<T, Failure>;
+pub(crate) type Outcome<T = ()> = Result<T, CommandError>;
 
 /// Why a command of ours did not succeed.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub(crate) enum CommandError {
     /// A program failed.
     Ended {
         /// The command to repeat it.
@@ -26,7 +26,7 @@ pub(crate) enum Failure {
     Message(String),
 }
 
-impl Failure {
+impl CommandError {
     /// The exit code of the program that failed, if it had one.
     pub(crate) fn exit_code(&self) -> ExitCode {
         let code = match self {
@@ -37,7 +37,7 @@ impl Failure {
     }
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for CommandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ended { repeat, status } => {
@@ -75,7 +75,11 @@ pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
 /// Runs a command to its end.
 pub(crate) fn run(command: &mut Command) -> Outcome {
     let status = command.status().map_err(|error| cannot_start(command, &error))?;
-    if status.success() { Ok(()) } else { Err(Failure::Ended { repeat: typed(command), status }) }
+    if status.success() {
+        Ok(())
+    } else {
+        Err(CommandError::Ended { repeat: typed(command), status })
+    }
 }
 
 /// Runs commands in parallel; if one fails, the others are killed and its failure is returned.
@@ -99,12 +103,12 @@ pub(crate) fn run_together(commands: &mut [Command]) -> Outcome {
                 Ok(Some(status)) => {
                     let repeat = std::mem::take(repeat);
                     end(&mut running);
-                    return Err(Failure::Ended { repeat, status });
+                    return Err(CommandError::Ended { repeat, status });
                 }
                 Err(error) => {
                     let sentence = format!("cannot wait for {repeat}: {error}");
                     end(&mut running);
-                    return Err(Failure::Message(sentence));
+                    return Err(CommandError::Message(sentence));
                 }
             }
         }
@@ -142,8 +146,8 @@ pub(crate) fn replace_by(command: &mut Command) -> Outcome {
 }
 
 /// The failure of a program that could not be started.
-pub(crate) fn cannot_start(command: &Command, error: &io::Error) -> Failure {
-    Failure::Message(format!("cannot start {}: {error}", typed(command)))
+pub(crate) fn cannot_start(command: &Command, error: &io::Error) -> CommandError {
+    CommandError::Message(format!("cannot start {}: {error}", typed(command)))
 }
 
 /// The command as a person would type it in the root of the source tree.
@@ -174,7 +178,7 @@ fn quoted(word: &str) -> String {
 /// The names in a directory, sorted.
 pub(crate) fn entries(directory: &Path) -> Outcome<Vec<String>> {
     let unreadable =
-        |error| Failure::Message(format!("cannot read {}: {error}", directory.display()));
+        |error| CommandError::Message(format!("cannot read {}: {error}", directory.display()));
     let mut names = Vec::new();
     for entry in fs::read_dir(directory).map_err(unreadable)? {
         names.push(entry.map_err(unreadable)?.file_name().to_string_lossy().into_owned());

@@ -8,7 +8,7 @@ use crate::bounded;
 use crate::browser_tests;
 use crate::crash;
 use crate::needs;
-use crate::shell::{Failure, Outcome, cargo, run, typed};
+use crate::shell::{CommandError, Outcome, cargo, run, typed};
 use crate::suites::{self, Extent};
 use crate::web::{self, Client};
 
@@ -64,8 +64,12 @@ pub(crate) fn run_steps(steps: &[Step<'_>]) -> Outcome {
             print!("{}", summary(&names, &times, true));
             let step = format!("step {}, {}", index + 1, step.name);
             return Err(match failure {
-                Failure::Message(sentence) => Failure::Message(format!("{step}: {sentence}")),
-                ended @ Failure::Ended { .. } => Failure::Message(format!("{step}: {ended}")),
+                CommandError::Message(sentence) => {
+                    CommandError::Message(format!("{step}: {sentence}"))
+                }
+                ended @ CommandError::Ended { .. } => {
+                    CommandError::Message(format!("{step}: {ended}"))
+                }
             });
         }
     }

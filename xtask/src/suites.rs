@@ -11,7 +11,9 @@ use std::{fs, io, thread};
 use serde_json::Value;
 
 use crate::bounded::{self, End, Finished};
-use crate::shell::{Failure, Outcome, cargo, program, root, run_together, target_directory, typed};
+use crate::shell::{
+    CommandError, Outcome, cargo, program, root, run_together, target_directory, typed,
+};
 use crate::web::Client;
 
 /// How many run at a time: while the last tests of one keep one core busy, the next begins.
@@ -154,7 +156,7 @@ impl Suite {
         let Finished { end, output, errors } = bounded::capture(command, &name, limit)?;
         let succeeded = matches!(end, End::Exited(status) if status.success());
         let Some(passed) = passed(&output).filter(|_| succeeded) else {
-            return Err(Failure::Message(format!(
+            return Err(CommandError::Message(format!(
                 "{} failed ({end}):\n{output}{errors}\nto repeat it:\n    cd {} && {}",
                 self.name,
                 self.directory.display(),
@@ -251,15 +253,16 @@ fn list_file() -> PathBuf {
     target_directory().join("test-programs.json")
 }
 
-fn cannot_write(file: &Path, error: &io::Error) -> Failure {
-    Failure::Message(format!("cannot write {}: {error}", file.display()))
+fn cannot_write(file: &Path, error: &io::Error) -> CommandError {
+    CommandError::Message(format!("cannot write {}: {error}", file.display()))
 }
 
 /// The test programs that were built last.
 fn executables() -> Outcome<Vec<Suite>> {
     let list = list_file();
-    let text = fs::read_to_string(&list)
-        .map_err(|error| Failure::Message(format!("cannot read {}: {error}", list.display())))?;
+    let text = fs::read_to_string(&list).map_err(|error| {
+        CommandError::Message(format!("cannot read {}: {error}", list.display()))
+    })?;
     let messages = text.lines().filter_map(|line| serde_json::from_str(line).ok());
     let built: Vec<Built> = messages.filter_map(|message: Value| Built::of(&message)).collect();
     Ok(built.iter().filter_map(|program| program.suite(&built)).collect())

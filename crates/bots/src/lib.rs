@@ -14,7 +14,7 @@ pub use greedy::Greedy;
 pub use profile::{Human, PROFILES, Profile};
 pub use random::Random;
 pub use search::{Budget, Config, Findings, Rollout, Search, Searcher, Stopwatch};
-pub use sim::{Clocks, Playout, next_input, play_out, play_out_dealt, play_out_watched};
+pub use sim::{LookTimes, Playout, next_input, play_out, play_out_dealt, play_out_watched};
 
 use gantry_kernel::{Dice, Game, SeatContext};
 

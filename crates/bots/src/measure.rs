@@ -50,12 +50,12 @@ pub fn walk<G: Game>(
             Awaiting::Over => break,
             Awaiting::Chance(_) => Input::Chance(G::draw(&state, &mut dice)),
             Awaiting::Players { must, may, until, .. } => {
-                let heard: Vec<Seat> = if must.is_empty() { may } else { must }.iter().collect();
-                if heard.is_empty() {
+                let able: Vec<Seat> = if must.is_empty() { may } else { must }.iter().collect();
+                if able.is_empty() {
                     now = until.expect("a game that waits has a deadline");
                     Input::Timeout
                 } else {
-                    let seat = *dice.pick(&heard);
+                    let seat = *dice.pick(&able);
                     G::legal(&state, seat, &mut legal);
                     Input::Act { seat, action: dice.pick(&legal).clone() }
                 }

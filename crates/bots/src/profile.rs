@@ -44,7 +44,7 @@ impl Profile {
 #[derive(Debug)]
 pub struct Human<A> {
     profile: Profile,
-    mind: Greedy,
+    player: Greedy,
     /// What it is about to do.
     intention: Option<A>,
 }
@@ -52,8 +52,8 @@ pub struct Human<A> {
 impl<A> Human<A> {
     /// A bot with this profile.
     pub const fn new(profile: Profile) -> Self {
-        let mind = if profile.plans { Greedy::new() } else { Greedy::at_sight() };
-        Self { profile, mind, intention: None }
+        let player = if profile.plans { Greedy::new() } else { Greedy::at_sight() };
+        Self { profile, player, intention: None }
     }
 }
 
@@ -67,7 +67,7 @@ impl<G: Advise> Bot<G> for Human<G::Action> {
         if self.profile.slips > 0 && dice.below(100) < self.profile.slips {
             return dice.index(legal.len());
         }
-        self.mind.decide(context, legal, dice)
+        self.player.decide(context, legal, dice)
     }
 
     fn answer(

@@ -62,8 +62,9 @@ pub fn play_out_watched<G: Game>(
     let mut news = News::silent();
     let mut decisions = 0;
     let mut now = Millis(0);
-    let mut clocks = Clocks::default();
-    while let Some((at, input)) = next_input(state, now, bots, &mut clocks, dice, legal, &mut deal)
+    let mut look_times = LookTimes::default();
+    while let Some((at, input)) =
+        next_input(state, now, bots, &mut look_times, dice, legal, &mut deal)
     {
         decisions += u64::from(matches!(input, Input::Act { .. }));
         watch(state, &input);
@@ -76,9 +77,9 @@ pub fn play_out_watched<G: Game>(
 
 /// When each seat next looks at the table, on the table's clock.
 #[derive(Clone, Debug, Default)]
-pub struct Clocks([Millis; MAX_SEATS]);
+pub struct LookTimes([Millis; MAX_SEATS]);
 
-impl Clocks {
+impl LookTimes {
     /// The first of these seats to look, and when; `None` if there are none.
     #[inline]
     fn first(&self, seats: SeatSet, now: Millis) -> Option<(Millis, Seat)> {
@@ -98,7 +99,7 @@ pub fn next_input<G: Game>(
     state: &G::State,
     now: Millis,
     bots: &mut [&mut dyn Bot<G>],
-    clocks: &mut Clocks,
+    look_times: &mut LookTimes,
     dice: &mut Dice,
     legal: &mut Vec<G::Action>,
     deal: impl FnOnce(&G::State, Purpose) -> G::Chance,
@@ -111,7 +112,7 @@ pub fn next_input<G: Game>(
         Awaiting::Players { must, may, until, .. } => (must, may, until),
     };
     let acted = if must.is_empty() {
-        race::<G>(state, now, may, until, bots, clocks, dice, legal)
+        race::<G>(state, now, may, until, bots, look_times, dice, legal)
     } else {
         first_able::<G>(state, must.iter(), legal).map(|seat| {
             (now, seat, bots[seat.index()].decide(SeatContext::new(state, seat), legal, dice))
@@ -134,12 +135,12 @@ fn race<G: Game>(
     mut may: SeatSet,
     until: Option<Millis>,
     bots: &mut [&mut dyn Bot<G>],
-    clocks: &mut Clocks,
+    look_times: &mut LookTimes,
     dice: &mut Dice,
     legal: &mut Vec<G::Action>,
 ) -> Option<(Millis, Seat, usize)> {
     loop {
-        let (at, seat) = clocks.first(may, now)?;
+        let (at, seat) = look_times.first(may, now)?;
         if until.is_some_and(|until| at >= until) {
             return None;
         }
@@ -153,7 +154,7 @@ fn race<G: Game>(
             Response::Act(choice) => (Some((at, seat, choice)), bot.pause(dice)),
             Response::Wait(pause) => (None, pause.max(1)),
         };
-        clocks.0[seat.index()] = Millis(at.0 + u64::from(pause));
+        look_times.0[seat.index()] = Millis(at.0 + u64::from(pause));
         if answer.is_some() {
             return answer;
         }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use gantry_bots::{Bot, Clocks, Human, PROFILES, Profile, next_input, play_out};
+use gantry_bots::{Bot, Human, LookTimes, PROFILES, Profile, next_input, play_out};
 use gantry_kernel::{Dice, Game, Input, Millis, News};
 use gantry_planet_rush::{Action, PlanetRush, Setup, Stage, State};
 
@@ -17,11 +17,11 @@ fn race(profiles: &[Profile], seed: u64, mut acted: impl FnMut(usize, u64)) {
     let mut bots: Vec<&mut dyn Bot<PlanetRush>> =
         humans.iter_mut().map(|bot| bot as &mut dyn Bot<PlanetRush>).collect();
     let (mut dice, mut chance) = (Dice::from_number(seed), Dice::from_number(!seed));
-    let (mut now, mut clocks, mut legal) = (Millis(0), Clocks::default(), Vec::new());
+    let (mut now, mut look_times, mut legal) = (Millis(0), LookTimes::default(), Vec::new());
     let mut since = vec![Millis(0); profiles.len()];
     loop {
         let deal = |state: &State, _| PlanetRush::draw(state, &mut chance);
-        let next = next_input(&state, now, &mut bots, &mut clocks, &mut dice, &mut legal, deal);
+        let next = next_input(&state, now, &mut bots, &mut look_times, &mut dice, &mut legal, deal);
         let Some((at, input)) = next else { break };
         let rush = state.open.stage == Stage::Rush;
         PlanetRush::apply(&mut state, at, &input, &mut News::silent());

@@ -22,12 +22,12 @@ pub(crate) fn walk<G: Game>(
             Awaiting::Chance(_) => Input::Chance(G::draw(&state, &mut dice)),
             Awaiting::Players { must, may, until, .. } => {
                 let sleeps = must.is_empty() && until.is_some() && dice.below(SLEEPY) == 0;
-                let heard = if must.is_empty() { may } else { must };
+                let waiting = if must.is_empty() { may } else { must };
                 let able = |seat: &Seat| {
                     G::legal(&state, *seat, &mut legal);
                     !legal.is_empty()
                 };
-                let seats: Vec<Seat> = heard.iter().filter(able).collect();
+                let seats: Vec<Seat> = waiting.iter().filter(able).collect();
                 if sleeps || seats.is_empty() {
                     now = now.max(until.expect("a game that waits has a deadline"));
                     Input::Timeout

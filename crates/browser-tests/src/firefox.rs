@@ -48,12 +48,12 @@ pub fn capabilities(downloads: &Path, storage: Storage) -> Json {
 #[derive(Debug)]
 pub struct Connection {
     sink: AsyncMutex<SplitSink<Socket, Message>>,
-    heard: Arc<Mutex<Heard>>,
+    messages: Arc<Mutex<BrowserMessages>>,
 }
 
 /// What the browser has sent.
 #[derive(Debug, Default)]
-struct Heard {
+struct BrowserMessages {
     /// Errors on the console since somebody last asked.
     errors: Vec<String>,
     /// Commands that are not answered yet.
@@ -69,9 +69,9 @@ impl Connection {
         let address = address.and_then(Json::as_str).context("Firefox offers no BiDi")?;
         let (socket, _) = connect_async(address).await?;
         let (sink, stream) = socket.split();
-        let heard = Arc::new(Mutex::new(Heard::default()));
-        tokio::spawn(listen(stream, heard.clone()));
-        let connection = Self { sink: AsyncMutex::new(sink), heard };
+        let messages = Arc::new(Mutex::new(BrowserMessages::default()));
+        tokio::spawn(listen(stream, messages.clone()));
+        let connection = Self { sink: AsyncMutex::new(sink), messages };
         connection.ask("session.subscribe", json!({ "events": ["log.entryAdded"] })).await?;
         Ok(connection)
     }
@@ -86,16 +86,16 @@ impl Connection {
 
     /// The errors on the console since the last call.
     pub fn errors(&self) -> Vec<String> {
-        std::mem::take(&mut self.heard.lock().unwrap_or_else(PoisonError::into_inner).errors)
+        std::mem::take(&mut self.messages.lock().unwrap_or_else(PoisonError::into_inner).errors)
     }
 
     async fn ask(&self, method: &str, parameters: Json) -> Result<Json> {
         let (id, answer) = {
-            let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut messages = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
             let (sender, answer) = oneshot::channel();
-            heard.sent += 1;
-            let id = heard.sent;
-            heard.awaited.insert(id, sender);
+            messages.sent += 1;
+            let id = messages.sent;
+            messages.awaited.insert(id, sender);
             (id, answer)
         };
         let command = json!({ "id": id, "method": method, "params": parameters }).to_string();
@@ -109,18 +109,18 @@ impl Connection {
 }
 
 /// Sorts what the browser sends, until it closes.
-async fn listen(mut stream: SplitStream<Socket>, heard: Arc<Mutex<Heard>>) {
+async fn listen(mut stream: SplitStream<Socket>, messages: Arc<Mutex<BrowserMessages>>) {
     while let Some(Ok(message)) = stream.next().await {
         let text = message.to_text().unwrap_or_default();
         let Ok(message) = serde_json::from_str::<Json>(text) else { continue };
-        let mut heard = heard.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(sender) = message["id"].as_u64().and_then(|id| heard.awaited.remove(&id)) {
+        let mut messages = messages.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(sender) = message["id"].as_u64().and_then(|id| messages.awaited.remove(&id)) {
             // Whoever asked may have given up.
             let _ = sender.send(message);
         } else if message["params"]["level"] == "error" {
-            heard.errors.push(message["params"]["text"].to_string());
+            messages.errors.push(message["params"]["text"].to_string());
         }
     }
     // Nobody waits for answers that cannot come any more.
-    heard.lock().unwrap_or_else(PoisonError::into_inner).awaited.clear();
+    messages.lock().unwrap_or_else(PoisonError::into_inner).awaited.clear();
 }

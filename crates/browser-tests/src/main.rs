@@ -355,7 +355,7 @@ const TESTS: &[BrowserTest] = &[
     BrowserTest {
         name: "passkeys",
         about: About::Page,
-        run: |page, _| Box::pin(passkeys::whole_life(page)),
+        run: |page, _| Box::pin(passkeys::passkey_lifecycle(page)),
     },
     BrowserTest {
         name: "people_account",

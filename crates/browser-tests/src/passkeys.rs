@@ -35,7 +35,7 @@ const LOG_IN: &str = r"
     })().then(done, failed);";
 
 /// Somebody becomes a member with a passkey, comes back with it, names it and takes it off again.
-pub async fn whole_life(page: &mut Page) -> Result<()> {
+pub async fn passkey_lifecycle(page: &mut Page) -> Result<()> {
     page.served.use_localhost();
     page.client.goto(&page.served.address()).await?;
     page.seen("article.game").await?;

@@ -4,7 +4,7 @@
 //! everybody else.
 
 use anyhow::{Context, Result, ensure};
-use gantry_catalog::{HUMAN, Opening, find};
+use gantry_catalog::{HUMAN, TableStart, find};
 use gantry_kernel::Secret;
 use gantry_kernel::record::{Player, Start};
 
@@ -85,7 +85,7 @@ pub fn record(hand: &str) -> Result<String> {
          [seat.A]\nhand = [{hand}]\n[seat.B]\nhand = [\"2 metal\", \"engineer\"]\n"
     );
     let person = |name: &str| Player { kind: HUMAN.into(), name: name.into() };
-    let opening = Opening {
+    let opening = TableStart {
         start: Start::Position(position),
         players: vec![person("Ada"), person("Ben")],
         secret: Secret::from_number(1),

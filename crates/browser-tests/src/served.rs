@@ -67,13 +67,13 @@ impl Served {
 
     /// Stops the server; nothing answers there any more.
     pub async fn stop(&mut self) {
-        self.let_go();
+        self.release();
         while TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).await.is_ok() {
             tokio::task::yield_now().await;
         }
     }
 
-    fn let_go(&mut self) {
+    fn release(&mut self) {
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }
@@ -83,6 +83,6 @@ impl Served {
 /// A runtime must not be dropped in an async context.
 impl Drop for Served {
     fn drop(&mut self) {
-        self.let_go();
+        self.release();
     }
 }

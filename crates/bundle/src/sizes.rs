@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_large_is_refused_also_in_a_quick_build() {
+    fn a_part_that_is_too_large_is_refused_also_in_a_quick_build() {
         check(&[file("style.css", Part::Home, None, 1)], false).unwrap();
         let error = check(&[file("style.css", Part::Home, None, 99_999)], false).unwrap_err();
         assert!(error.to_string().starts_with("styles: 99999"), "{error}");

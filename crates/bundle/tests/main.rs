@@ -10,7 +10,7 @@ fn bundle(arguments: &[&str]) -> (bool, String) {
 }
 
 #[test]
-fn what_it_takes_is_said() {
+fn usage_is_explained() {
     for arguments in [&[][..], &["--quick"], &["a.wasm", "assets"]] {
         let (good, said) = bundle(arguments);
         assert!(!good && said.contains("PROGRAMS TREE OUT"), "{said}");
@@ -18,7 +18,7 @@ fn what_it_takes_is_said() {
 }
 
 #[test]
-fn what_is_no_program_is_refused_and_nothing_is_written() {
+fn a_broken_program_is_refused_and_nothing_is_written() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().join("out");
     for program in ["gantry-web", "gantry-web-worker"] {

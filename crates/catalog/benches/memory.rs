@@ -1,7 +1,7 @@
 //! How much memory a running table takes in the middle of its game, for every game of the catalog:
 //! `cargo bench --package gantry-catalog --bench memory`.
 
-use gantry_catalog::{Listing, Opening, Table, games};
+use gantry_catalog::{Listing, Table, TableStart, games};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Seat, Secret};
 
@@ -37,7 +37,7 @@ fn play(listing: &Listing, seats: usize, entries: usize) -> Box<dyn Table> {
     let player = |seat: Seat| Player { kind: "human".into(), name: seat.to_string() };
     let players = Seat::all(seats).map(player).collect();
     let (start, secret) = (Start::Options(Vec::new()), Secret::from_number(1));
-    let opening = Opening { start, players, secret, salts: Vec::new() };
+    let opening = TableStart { start, players, secret, salts: Vec::new() };
     let mut table = listing.open(opening).expect("the options are the usual ones");
     while table.entries() < entries {
         table.settle(table.now()).expect("the secret is known");

@@ -19,7 +19,7 @@ use std::ops::Range;
 use thiserror::Error;
 
 pub use game::Effort;
-pub use interval::Estimate;
+pub use interval::MeanInterval;
 pub use tally::{Duel, Record as ArenaRecord};
 
 use crate::{OpenError, Playable, batch, levels, threads};

@@ -51,7 +51,7 @@ impl<G: Weigh> BalanceCollector<G> {
     /// Adds what the game reported about its subjects.
     fn close_subjects(&mut self, fate: impl Fn(Seat) -> GroupResults) {
         self.took.clear();
-        for note in self.reported.notes() {
+        for note in self.reported.counts() {
             let place = *self.places.get(&note.subject).expect("a subject of these settings");
             let tally = &mut self.report.subjects[place];
             match note.weight {

@@ -12,13 +12,13 @@ const AFTER_REFUSAL_MS: u64 = 100;
 
 /// When the bots look at the table.
 #[derive(Debug)]
-pub struct Bots {
+pub struct BotSchedule {
     wakes: [Millis; MAX_SEATS],
     /// The number of entries when a bot found nothing to do: it waits for another one.
     idle_since: [Option<usize>; MAX_SEATS],
 }
 
-impl Bots {
+impl BotSchedule {
     /// All bots look at once.
     pub fn new(now: Millis) -> Self {
         Self { wakes: [now; MAX_SEATS], idle_since: [None; MAX_SEATS] }
@@ -30,17 +30,17 @@ impl Bots {
         let able = |seat: &Seat| {
             table.bot_at(*seat).is_some() && self.idle_since[seat.index()] != Some(entries)
         };
-        let heard = table.awaiting().may().iter().filter(able);
-        heard.map(|seat| (self.wakes[seat.index()].max(table.now()), seat)).min()
+        let waiting = table.awaiting().may().iter().filter(able);
+        waiting.map(|seat| (self.wakes[seat.index()].max(table.now()), seat)).min()
     }
 
     /// Records the result of a bot's look at the table.
-    pub fn record(&mut self, now: Millis, seat: Seat, attempt: Attempt) {
+    pub fn record(&mut self, now: Millis, seat: Seat, attempt: LookOutcome) {
         let pause_ms = match attempt {
-            Attempt::Acted => AFTER_ACTING_MS,
-            Attempt::Refused => AFTER_REFUSAL_MS,
-            Attempt::Waits(pause_ms) => u64::from(pause_ms).max(1),
-            Attempt::Idle { entries } => {
+            LookOutcome::Acted => AFTER_ACTING_MS,
+            LookOutcome::Refused => AFTER_REFUSAL_MS,
+            LookOutcome::Waits(pause_ms) => u64::from(pause_ms).max(1),
+            LookOutcome::Idle { entries } => {
                 self.idle_since[seat.index()] = Some(entries);
                 0
             }
@@ -51,7 +51,7 @@ impl Bots {
 
 /// The result of a bot's look at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Attempt {
+pub enum LookOutcome {
     /// It acted.
     Acted,
     /// It acted, and was refused: somebody was quicker.

@@ -11,7 +11,7 @@ use gantry_scenario::{RunResult, Runner, Scenario};
 
 use crate::levels::{self, BotInfo};
 use crate::positions::positions;
-use crate::{OpenError, Opening, Playable, PositionCode, Proof, Table, TypedTable};
+use crate::{OpenError, Playable, PositionCode, Proof, Table, TableStart, TypedTable};
 
 /// Runs the scenarios of a game.
 #[cfg(not(target_arch = "wasm32"))]
@@ -21,7 +21,7 @@ pub type ScenarioRunner = Box<dyn Fn(&Scenario) -> RunResult>;
 #[derive(Clone, Copy, Debug)]
 pub struct GameCode {
     pub(crate) bot: fn(&str) -> Result<BotInfo, OpenError>,
-    pub(crate) open: fn(u32, Opening) -> Result<Box<dyn Table>, OpenError>,
+    pub(crate) open: fn(u32, TableStart) -> Result<Box<dyn Table>, OpenError>,
     pub(crate) position_seats: fn(u32, &str) -> Result<usize, LineError>,
     pub(crate) deal_position: fn(u32, &str, &mut Dice) -> Result<String, LineError>,
     pub(crate) replay: fn(&Record) -> Result<Box<dyn Table>, ReplayError>,
@@ -81,7 +81,7 @@ pub(crate) fn installed(game: &str) -> Option<GameCode> {
     INSTALLED.with_borrow(|games| games.iter().find(|(id, _)| *id == game).map(|(_, code)| *code))
 }
 
-fn open<G: Playable>(rules: u32, opening: Opening) -> Result<Box<dyn Table>, OpenError> {
+fn open<G: Playable>(rules: u32, opening: TableStart) -> Result<Box<dyn Table>, OpenError> {
     Ok(Box::new(TypedTable::<G>::open(rules, opening)?))
 }
 

@@ -1,7 +1,7 @@
 //! Hints about single decisions, for any game.
 
 use gantry_bots::Budget;
-use gantry_bots::analysis::{self, Worth};
+use gantry_bots::analysis::{self, WinShare};
 use gantry_kernel::{Dice, Match, Purpose, Seat, Seed, Viewer};
 
 use crate::{Choice, Playable};
@@ -12,7 +12,7 @@ pub struct Hint {
     /// The choice.
     pub choice: Choice,
     /// The expected share of the win.
-    pub worth: Worth,
+    pub worth: WinShare,
     /// The standard error of its difference from one of the choices, the same for all.
     pub gap_error: f64,
 }
@@ -60,7 +60,7 @@ pub(crate) fn compare<G: Playable>(
     found.iter().map(|advice| hint::<G>(&view, legal, advice)).collect()
 }
 
-fn hint<G: Playable>(view: &G::View, legal: &[G::Action], advice: &analysis::Advice) -> Hint {
+fn hint<G: Playable>(view: &G::View, legal: &[G::Action], advice: &analysis::RatedChoice) -> Hint {
     Hint {
         choice: choice::<G>(view, &legal[advice.choice]),
         worth: advice.worth,
@@ -70,12 +70,12 @@ fn hint<G: Playable>(view: &G::View, legal: &[G::Action], advice: &analysis::Adv
 
 /// What a seat may expect now, or the share of the win that it has. The same position gives the
 /// same answer.
-pub(crate) fn expectation<G: Playable>(played: &Match<G>, seat: Seat, budget: Budget) -> Worth {
+pub(crate) fn expectation<G: Playable>(played: &Match<G>, seat: Seat, budget: Budget) -> WinShare {
     if let Some(standings) = G::standings(played.state()) {
         let winners = standings.winners();
         let parts = f64::from(u32::try_from(winners.len()).expect("few seats"));
         let share = if winners.contains(seat) { 1.0 / parts } else { 0.0 };
-        return Worth { share, error: 0.0 };
+        return WinShare { share, error: 0.0 };
     }
     let view = G::view(played.state(), Viewer::Seat(seat));
     let purpose = Purpose(u16::try_from(seat.index()).expect("few seats"));

@@ -14,13 +14,13 @@ use crate::{OpenError, Playable, clock, threads};
 /// The bots of a game that is not in real time, weakest first.
 const BOTS: &[&str] = &["random", "novice", "greedy", "skilled", "strong", "expert"];
 /// The bots of a game in real time, weakest first.
-const BOTS_IN_TIME: &[&str] = &["random", "calm", "quick", "greedy", "expert"];
+const REAL_TIME_BOTS: &[&str] = &["random", "calm", "quick", "greedy", "expert"];
 /// Other bots that can be requested at any table.
 const EXPERIMENTS: &str = "search:WORLDS, search:MILLISECONDSms";
 
 /// The bots of a game.
 pub(crate) const fn bots_of<G: Playable>() -> &'static [&'static str] {
-    if G::REAL_TIME { BOTS_IN_TIME } else { BOTS }
+    if G::REAL_TIME { REAL_TIME_BOTS } else { BOTS }
 }
 
 /// The greedy player, but every eighth decision is careless. Reaction times do not matter outside
@@ -153,7 +153,7 @@ impl<G: Playable> Bot<G> for ParallelSearch<G> {
 
 /// The bot with this name, for a table that has the machine to itself: a bot with a time budget
 /// uses all cores.
-pub(crate) fn bot_alone<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, OpenError> {
+pub(crate) fn bot_for_idle_machine<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, OpenError> {
     let kind = find::<G>(name)?;
     let searchers = std::thread::available_parallelism().map_or(1, usize::from);
     Ok(match kind {

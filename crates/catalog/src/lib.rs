@@ -41,14 +41,14 @@ mod typed_table;
 #[cfg(not(target_arch = "wasm32"))]
 pub use analyse::AnalysisRequest;
 #[cfg(not(target_arch = "wasm32"))]
-pub use arena::{ArenaError, ArenaPlan, ArenaRecord, ArenaReport, Duel, Effort, Estimate};
+pub use arena::{ArenaError, ArenaPlan, ArenaRecord, ArenaReport, Duel, Effort, MeanInterval};
 #[cfg(not(target_arch = "wasm32"))]
 pub use balance::{
     BalanceReport, Flag, GroupResults, MilestoneTally, PlaceTally, ScoreTally, Share, SubjectTally,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use batch::SimPlan;
-pub use bot_schedule::{Attempt, Bots};
+pub use bot_schedule::{BotSchedule, LookOutcome};
 pub use clock::think_for;
 pub use code::GameCode;
 #[cfg(not(target_arch = "wasm32"))]
@@ -59,14 +59,14 @@ pub use games::{GameVisitor, visit_games};
 pub use gantry_bots::Budget;
 pub use gantry_bots::analysis::{
     Alternative, Analysis, Cause, Course, Decision, Point, Step, VERSION as ESTIMATES_VERSION,
-    Worth, fitted,
+    WinShare, fitted,
 };
 pub use gantry_kernel::{Choice, EntryEvents, EntryPhrases};
 pub use gantry_scenario as scenario;
 pub use hints::Hint;
 pub use keys::missing_keys;
 pub use levels::BotInfo;
-pub use listing::{Listing, OpenError, Opening, Playable, Proof};
+pub use listing::{Listing, OpenError, Playable, Proof, TableStart};
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
 #[cfg(target_arch = "wasm32")]
 pub use positions::install_positions;

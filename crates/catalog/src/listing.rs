@@ -28,7 +28,7 @@ impl<G: Game + Imagine + Absorb + Evaluate + Text + Words> Playable for G {}
 
 /// How a table is to begin.
 #[derive(Clone, Debug)]
-pub struct Opening {
+pub struct TableStart {
     /// Options, any of which may be left out, or a position.
     pub start: Start,
     /// Who sits where.
@@ -234,7 +234,7 @@ impl Listing {
     }
 
     /// A new table.
-    pub fn open(&self, opening: Opening) -> Result<Box<dyn Table>, OpenError> {
+    pub fn open(&self, opening: TableStart) -> Result<Box<dyn Table>, OpenError> {
         (self.code().open)(self.rules, opening)
     }
 
@@ -291,9 +291,9 @@ pub(crate) const fn default_bot(is_real_time: bool) -> &'static str {
 /// own version of the rules.
 pub(crate) fn begin<G: Playable>(
     rules: u32,
-    opening: Opening,
+    opening: TableStart,
 ) -> Result<(G::State, Header), OpenError> {
-    let Opening { start, players, secret, salts } = opening;
+    let TableStart { start, players, secret, salts } = opening;
     for player in players.iter().filter(|player| player.kind != HUMAN) {
         levels::describe::<G>(&player.kind)?;
     }

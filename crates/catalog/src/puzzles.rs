@@ -5,20 +5,20 @@ use gantry_bots::Budget;
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Awaiting, Seat, Secret};
 
-use crate::{Hint, Listing, OpenError, Opening, Table, TableError, threads};
+use crate::{Hint, Listing, OpenError, Table, TableError, TableStart, threads};
 
 /// A person can look at this many choices.
 const CHOICES: std::ops::RangeInclusive<usize> = 3..=24;
 /// A shorter search sorts out most decisions; then a longer one with other dice has to agree.
-const LOOKS: [Look; 3] = [
-    Look { worlds: 60, errors: 0.5, lead: 0.03 },
-    Look { worlds: 300, errors: 2.5, lead: 0.05 },
-    Look { worlds: 1500, errors: 4.0, lead: 0.06 },
+const PROOF_SEARCHES: [ProofSearch; 3] = [
+    ProofSearch { worlds: 60, errors: 0.5, lead: 0.03 },
+    ProofSearch { worlds: 300, errors: 2.5, lead: 0.05 },
+    ProofSearch { worlds: 1500, errors: 4.0, lead: 0.06 },
 ];
 
 /// A search, and what the best choice must be ahead by: in the share of the win, and in standard
 /// errors of the difference.
-struct Look {
+struct ProofSearch {
     worlds: u32,
     errors: f64,
     lead: f64,
@@ -90,7 +90,7 @@ impl Listing {
     fn puzzles_of_game(&self, plan: &PuzzlePlan, seed: u64) -> Result<Vec<FoundPuzzle>, OpenError> {
         let name = |index| format!("Bot {}", Seat::new(index));
         let player = |index| Player { kind: plan.bot.clone(), name: name(index) };
-        let mut table = self.open(Opening {
+        let mut table = self.open(TableStart {
             start: Start::Options(plan.options.clone()),
             players: (0..plan.seats).map(player).collect(),
             secret: Secret::from_number(seed),
@@ -129,7 +129,7 @@ fn puzzle(table: &mut dyn Table, seat: Seat, chosen: &str, seed: u64) -> Option<
     notations.swap(0, place);
     let entry = table.entries();
     let mut proof = None;
-    for (number, look) in LOOKS.iter().enumerate() {
+    for (number, look) in PROOF_SEARCHES.iter().enumerate() {
         let dice = seed.wrapping_mul(1_000).wrapping_add(number as u64 + 1);
         let budget = Budget::Iterations(look.worlds);
         let choices = table.compare(seat, &notations, budget, dice).ok()?;

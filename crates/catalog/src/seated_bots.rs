@@ -5,7 +5,7 @@ use std::fmt;
 use gantry_bots::Bot;
 use gantry_kernel::{MAX_SEATS, Seat};
 
-use crate::levels::{bot_alone, describe};
+use crate::levels::{bot_for_idle_machine, describe};
 use crate::{Playable, TableError};
 
 /// A bot at a table.
@@ -24,20 +24,20 @@ impl<G: Playable> SeatedBots<G> {
     /// Takes out the bot at this seat, or a new one if the name differs. It is gone until it is put
     /// back.
     pub(crate) fn of(&mut self, seat: Seat, name: &str) -> Result<SeatedBot<G>, TableError> {
-        let same = self.0[seat.index()].take_if(|mind| mind.name == name);
+        let same = self.0[seat.index()].take_if(|player| player.name == name);
         Ok(match same {
-            Some(mind) => mind,
+            Some(player) => player,
             None => SeatedBot {
                 name: name.into(),
-                bot: bot_alone(name).map_err(|_| TableError::NoBot(name.into()))?,
+                bot: bot_for_idle_machine(name).map_err(|_| TableError::NoBot(name.into()))?,
                 pause_ms: 0,
             },
         })
     }
 
     /// Puts a bot back after it has thought.
-    pub(crate) fn put_back(&mut self, seat: Seat, mind: SeatedBot<G>) {
-        self.0[seat.index()] = Some(mind);
+    pub(crate) fn put_back(&mut self, seat: Seat, player: SeatedBot<G>) {
+        self.0[seat.index()] = Some(player);
     }
 
     /// Takes out the bot for a turn-based decision. A bot with a time budget continues from what it
@@ -58,6 +58,6 @@ impl<G: Playable> SeatedBots<G> {
 /// Hides what the bots have in mind.
 impl<G: Playable> fmt::Debug for SeatedBots<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.0.iter().flatten().map(|mind| &mind.name)).finish()
+        f.debug_list().entries(self.0.iter().flatten().map(|player| &player.name)).finish()
     }
 }

@@ -1,13 +1,13 @@
 //! Simulations: many games between bots, and the results of each seat.
 
-use gantry_bots::{Bot, Clocks, Playout, next_input};
+use gantry_bots::{Bot, LookTimes, Playout, next_input};
 use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Game, InputOf, MAX_SEATS, Match, Seat, Standings};
 
 use crate::batch::{self, Collector, SimPlan, WHOLE_WIN, sources, win_shares};
 use crate::levels::bots;
 use crate::listing::begin;
-use crate::{OpenError, Opening, Playable};
+use crate::{OpenError, Playable, TableStart};
 
 pub(crate) type Run = fn(&SimPlan, &(dyn Fn(u64) + Sync)) -> Result<SimReport, OpenError>;
 
@@ -109,21 +109,22 @@ pub(crate) fn record<G: Playable>(plan: &SimPlan, index: u64) -> Result<Record, 
     };
     let players = plan.bots.iter().enumerate().map(named).collect();
     let start = Start::Options(plan.options.clone());
-    let opening = Opening { start, players, secret, salts: Vec::new() };
+    let opening = TableStart { start, players, secret, salts: Vec::new() };
     let (start, header) = begin::<G>(G::RULES, opening)?;
     let mut bots = bots::<G>(&plan.bots)?;
     let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
     let seed = secret.seed(&[]);
     let mut played = Match::<G>::new(start, header.digest());
     let mut legal = Vec::new();
-    let mut clocks = Clocks::default();
+    let mut look_times = LookTimes::default();
     loop {
         let deal = |state: &G::State, _| {
             let mut dice = played.dice(&seed).expect("asked only while chance is awaited");
             G::draw(state, &mut dice)
         };
         let (state, now) = (played.state(), played.now());
-        let next = next_input(state, now, &mut seated, &mut clocks, &mut dice, &mut legal, deal);
+        let next =
+            next_input(state, now, &mut seated, &mut look_times, &mut dice, &mut legal, deal);
         let Some((at, input)) = next else { return Ok(Record::of(header, &played)) };
         played.admit(at, input).expect("bots choose among the legal actions");
     }

@@ -10,7 +10,8 @@ use gantry_kernel::{Awaiting, Millis, Seat, Secret, UndoError, Viewer};
 
 use crate::toy::Toy;
 use crate::{
-    Listing, OpenError, Opening, Perspective, Phrasebook, SimPlan, Table, TableError, missing_keys,
+    Listing, OpenError, Perspective, Phrasebook, SimPlan, Table, TableError, TableStart,
+    missing_keys,
 };
 
 const TOY: Listing = Listing::weighed::<Toy>();
@@ -18,11 +19,11 @@ const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 const NOW: Millis = Millis(0);
 
-fn opening(seats: usize) -> Opening {
+fn opening(seats: usize) -> TableStart {
     let player = |seat: Seat| Player { kind: "human".into(), name: format!("Player {seat}") };
     let players = Seat::all(seats).map(player).collect();
     let start = Start::Options(Vec::new());
-    Opening { start, players, secret: Secret::from_number(7), salts: vec![(A, "pepper".into())] }
+    TableStart { start, players, secret: Secret::from_number(7), salts: vec![(A, "pepper".into())] }
 }
 
 fn table() -> Box<dyn Table> {
@@ -43,7 +44,7 @@ fn play_on(table: &mut dyn Table, bot: &str) {
 fn say(table: &dyn Table, perspective: Perspective, since: usize) -> Vec<String> {
     let book = Phrasebook::new("en", &[TOY.messages]);
     let news = table.news(perspective, since);
-    let phrases = news.iter().flat_map(|heard| &heard.phrases);
+    let phrases = news.iter().flat_map(|told| &told.phrases);
     phrases.map(|phrase| book.say(phrase, &table.names())).collect()
 }
 
@@ -187,7 +188,7 @@ fn any_moment_can_be_shown_again() {
 #[test]
 fn a_table_can_begin_from_a_position() {
     let start = Start::Position("points = [3, 19]\n".into());
-    let mut table = TOY.open(Opening { start, ..opening(2) }).unwrap();
+    let mut table = TOY.open(TableStart { start, ..opening(2) }).unwrap();
     assert_eq!(table.position(), "points = [3, 19]\n");
     assert_eq!(TOY.position_seats("points = [1, 2, 3]"), Ok(3));
     play_on(&mut *table, "greedy");
@@ -196,20 +197,20 @@ fn a_table_can_begin_from_a_position() {
 
 #[test]
 fn settings_that_cannot_be_played_are_refused_with_a_reason() {
-    let check = |opening: Opening, expected: &str| {
+    let check = |opening: TableStart, expected: &str| {
         let error = TOY.open(opening).err().expect("it should not begin");
         assert_eq!(error.to_string(), expected);
     };
     check(opening(5), "toy takes 2 to 4 seats, not 5");
     let start = Start::Position("points = [3, 19]".into());
-    check(Opening { start, ..opening(3) }, "the position has 2 seats, but there are 3 players");
+    check(TableStart { start, ..opening(3) }, "the position has 2 seats, but there are 3 players");
     let start = Start::Position("nonsense".into());
     check(
-        Opening { start, ..opening(2) },
+        TableStart { start, ..opening(2) },
         "position, line 1: expected points = [NUMBER, …], found \"nonsense\"",
     );
     let salts = vec![(A, "two\nlines".into())];
-    assert!(matches!(TOY.open(Opening { salts, ..opening(2) }), Err(OpenError::Header(_))));
+    assert!(matches!(TOY.open(TableStart { salts, ..opening(2) }), Err(OpenError::Header(_))));
 }
 
 #[test]

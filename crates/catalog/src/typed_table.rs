@@ -13,7 +13,7 @@ use crate::listing::begin;
 use crate::positions::positions;
 use crate::seated_bots::SeatedBots;
 use crate::table::Log as _;
-use crate::{OpenError, Opening, Playable, TableError};
+use crate::{OpenError, Playable, TableError, TableStart};
 
 /// The news of this many recent entries is kept; older news is recomputed by replaying.
 const RECENT: usize = 4;
@@ -39,7 +39,7 @@ pub struct TypedTable<G: Playable> {
 
 impl<G: Playable> TypedTable<G> {
     /// A new table, by this version of the rules.
-    pub fn open(rules: u32, opening: Opening) -> Result<Self, OpenError> {
+    pub fn open(rules: u32, opening: TableStart) -> Result<Self, OpenError> {
         let (start, header) = begin::<G>(rules, opening)?;
         let played = Match::new(start, header.digest());
         Ok(Self::seat(header, played))

@@ -1,6 +1,6 @@
 //! The catalog with the real games.
 
-use gantry_catalog::{HUMAN, Listing, Opening, SimPlan, Table, find, games, missing_keys};
+use gantry_catalog::{HUMAN, Listing, SimPlan, Table, TableStart, find, games, missing_keys};
 use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{DATA_OPTION, Millis, OptionValues, Seat, Secret};
 
@@ -11,15 +11,15 @@ fn people(seats: usize) -> Vec<Player> {
     Seat::all(seats).map(person).collect()
 }
 
-fn opening(seats: usize) -> Opening {
+fn opening(seats: usize) -> TableStart {
     let start = Start::Options(Vec::new());
-    Opening { start, players: people(seats), secret: Secret::from_number(7), salts: Vec::new() }
+    TableStart { start, players: people(seats), secret: Secret::from_number(7), salts: Vec::new() }
 }
 
 fn begin(listing: &Listing, text: &str, secret: Secret) -> Box<dyn Table> {
     let seats = listing.position_seats(text).expect("a position");
     let start = Start::Position(text.into());
-    let opening = Opening { start, players: people(seats), secret, salts: Vec::new() };
+    let opening = TableStart { start, players: people(seats), secret, salts: Vec::new() };
     listing.open(opening).unwrap_or_else(|error| panic!("{}: {error}\n{text}", listing.id))
 }
 
@@ -77,7 +77,7 @@ fn a_game_with_a_file_reads_it_into_its_option() {
         assert_eq!(spec.map(|spec| &spec.values), Some(&OptionValues::Text), "{}", listing.id);
         let value = listing.read_data(file).expect("it has a file").expect("its own file is good");
         let start = Start::Options(vec![(DATA_OPTION.into(), value.clone())]);
-        let table = listing.open(Opening { start, ..opening(listing.seats.0) }).unwrap();
+        let table = listing.open(TableStart { start, ..opening(listing.seats.0) }).unwrap();
         let said = options(listing, &*table).into_iter().find(|(key, _)| key == DATA_OPTION);
         assert_eq!(said.map_or(String::new(), |(_, value)| value), value, "{}", listing.id);
     }

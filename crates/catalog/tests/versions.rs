@@ -5,15 +5,15 @@ use std::fs;
 use std::path::Path;
 
 use gantry_catalog::{
-    GameVisitor, HUMAN, Opening, Playable, Table, find, find_version, games, visit_games,
+    GameVisitor, HUMAN, Playable, Table, TableStart, find, find_version, games, visit_games,
 };
 use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Awaiting, Seat, Secret};
 
-fn opening(start: Start) -> Opening {
+fn opening(start: Start) -> TableStart {
     let person = |seat: Seat| Player { kind: HUMAN.into(), name: seat.to_string() };
     let players = Seat::all(2).map(person).collect();
-    Opening { start, players, secret: Secret::from_number(7), salts: Vec::new() }
+    TableStart { start, players, secret: Secret::from_number(7), salts: Vec::new() }
 }
 
 /// All archived records of all games.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use gantry_catalog::{
-    LANGUAGES, Listing, Opening, Perspective, Phrasebook, Table, TableError, games,
+    LANGUAGES, Listing, Perspective, Phrasebook, Table, TableError, TableStart, games,
 };
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{OptionValues, Phrase, Seat, Secret, Viewer};
@@ -37,8 +37,8 @@ impl PhraseChecker {
         for viewer in Viewer::all(table.seats()) {
             self.hear(&table.prompt(viewer));
             self.look(table, Perspective::Of(viewer));
-            for heard in table.news(Perspective::Of(viewer), since) {
-                heard.phrases.iter().for_each(|phrase| self.hear(phrase));
+            for told in table.news(Perspective::Of(viewer), since) {
+                told.phrases.iter().for_each(|phrase| self.hear(phrase));
             }
         }
         for seat in Seat::all(table.seats()) {
@@ -80,7 +80,7 @@ fn table(
     let players = Seat::all(seats).map(player).collect();
     let start = Start::Options(options);
     let secret = Secret::from_number(seed);
-    listing.open(Opening { start, players, secret, salts: Vec::new() }).expect("a legal setup")
+    listing.open(TableStart { start, players, secret, salts: Vec::new() }).expect("a legal setup")
 }
 
 fn play(checker: &mut PhraseChecker, table: &mut dyn Table, bot: &str) {

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use flate2::{Compress, Compression, FlushCompress};
 use gantry_host::MachineTime;
-use gantry_host::shared::{ClientId, Kept, Person, Phase, SharedEffects, SharedTable};
+use gantry_host::shared::{ClientId, Person, Phase, SharedEffects, SharedTable, TableSetup};
 use gantry_kernel::Secret;
 use gantry_wire::{Call, ClientMessage, Detail, HostMessage, TableSettings};
 
@@ -24,7 +24,7 @@ fn settings(game: &str) -> TableSettings {
 fn frames(game: &str) -> [Vec<HostMessage>; 3] {
     let mut at = MachineTime { machine_ms: 0, wall_ms: 0 };
     let owner = Person { account: "a".into(), name: "Ada".into() };
-    let kept = Kept::new(&owner, settings(game), Secret::from_number(5)).expect("playable");
+    let kept = TableSetup::new(&owner, settings(game), Secret::from_number(5)).expect("playable");
     let mut table = SharedTable::new("t".into(), kept, || [1; 32]).expect("a table");
     let mut found = [const { Vec::new() }; 3];
     let mut hear = |effects: SharedEffects| {

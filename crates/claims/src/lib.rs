@@ -10,9 +10,9 @@ mod notation;
 mod records;
 mod scenarios;
 mod shared;
-mod stage;
 mod table;
 mod target;
+mod watched_table;
 mod worlds;
 
 pub use audit::{Audience, audit};
@@ -23,8 +23,8 @@ pub use notation::{action, outcome, position};
 pub use records::{input, open_match, played_record, record, with_new_digests};
 pub use scenarios::scenario;
 pub use shared::{Watched, shared, watch};
-pub use stage::Tap;
 pub use target::{TARGETS, Target, target_name};
+pub use watched_table::Tap;
 
 use gantry_kernel::LineError;
 

@@ -2,12 +2,12 @@
 //! is told what they may not know.
 
 use gantry_catalog::Playable;
-use gantry_host::shared::{ClientId, Kept, Phase};
+use gantry_host::shared::{ClientId, Phase, TableSetup};
 use gantry_kernel::{MAX_SEATS, Seat, Secret, Viewer};
-use gantry_wire::{Access, ChairPlan, ClientMessage, Opening, Pace, Spectators, TableSettings};
+use gantry_wire::{Access, ChairPlan, ClientMessage, NewTable, Pace, Spectators, TableSettings};
 
 use crate::inputs::{Choices, value};
-use crate::stage::{SALT, Stage, Tap};
+use crate::watched_table::{SALT, Tap, WatchedTable};
 use crate::worlds::{Compared, exchange};
 
 /// A game that is over shows everything to everybody: so many steps of it are enough.
@@ -42,7 +42,7 @@ pub fn watch<G: Playable>(bytes: &[u8], tap: Option<Tap>) -> Watched {
     let mut choices = Choices::new(bytes);
     let mut watched = Watched::default();
     let Some(kept) = opening::<G>(&mut choices) else { return watched };
-    let mut stage = Stage::new(kept, tap);
+    let mut stage = WatchedTable::new(kept, tap);
     gather(&mut stage, &mut choices);
     let mut left = AFTER_THE_END;
     while let Some(kind) = choices.byte().filter(|_| left > 0) {
@@ -56,7 +56,7 @@ pub fn watch<G: Playable>(bytes: &[u8], tap: Option<Tap>) -> Watched {
     watched
 }
 
-fn opening<G: Playable>(choices: &mut Choices<'_>) -> Option<Kept> {
+fn opening<G: Playable>(choices: &mut Choices<'_>) -> Option<TableSetup> {
     let mut next = || choices.byte().unwrap_or_default();
     let (least, most) = G::SEATS;
     let seats = least + usize::from(next()) % (most - least + 1);
@@ -89,17 +89,17 @@ fn opening<G: Playable>(choices: &mut Choices<'_>) -> Option<Kept> {
         begins: false,
     };
     // a delay needs a clock in seconds; a race has its own
-    let (owner, secret) = (crate::stage::person("Ada"), || Secret::new([7; 32]));
-    let fits = Kept::new(&owner, settings.clone(), secret());
+    let (owner, secret) = (crate::watched_table::person("Ada"), || Secret::new([7; 32]));
+    let fits = TableSetup::new(&owner, settings.clone(), secret());
     settings.pace = match settings.pace {
         Pace::Relaxed => Pace::PerMove { seconds: 30 },
         _ => Pace::Relaxed,
     };
-    fits.or_else(|_| Kept::new(&owner, settings, secret())).ok()
+    fits.or_else(|_| TableSetup::new(&owner, settings, secret())).ok()
 }
 
 /// Everybody comes, people sit down, and the cards are dealt.
-fn gather(stage: &mut Stage, choices: &mut Choices<'_>) {
+fn gather(stage: &mut WatchedTable, choices: &mut Choices<'_>) {
     let clients: Vec<ClientId> = stage.guests.keys().copied().collect();
     for client in &clients {
         stage.enter(*client, None);
@@ -117,7 +117,7 @@ fn gather(stage: &mut Stage, choices: &mut Choices<'_>) {
 }
 
 fn step<G: Playable>(
-    stage: &mut Stage,
+    stage: &mut WatchedTable,
     kind: u8,
     choices: &mut Choices<'_>,
     tap: Option<Tap>,
@@ -163,7 +163,7 @@ fn step<G: Playable>(
 }
 
 /// Somebody does something that they may do; if nobody may, time passes.
-fn lead_on(stage: &mut Stage, kind: u8, detail: u8) {
+fn lead_on(stage: &mut WatchedTable, kind: u8, detail: u8) {
     let passing = stage.guests.iter().find_map(|(client, guest)| {
         let seat = guest.frame.as_ref().filter(|_| guest.inside)?.pass_to?;
         Some((*client, seat))
@@ -182,7 +182,7 @@ fn lead_on(stage: &mut Stage, kind: u8, detail: u8) {
 }
 
 /// A message that fits the moment or does not.
-fn message(stage: &Stage, kind: u8, detail: u8) -> ClientMessage {
+fn message(stage: &WatchedTable, kind: u8, detail: u8) -> ClientMessage {
     let seat = Seat::new(usize::from(detail / 8) % MAX_SEATS);
     let actions = stage.asked(usize::from(detail)).map(|(_, actions)| actions).unwrap_or_default();
     let action = actions.first().cloned().unwrap_or_else(|| "end".into());
@@ -212,7 +212,7 @@ fn message(stage: &Stage, kind: u8, detail: u8) -> ClientMessage {
         21 => ClientMessage::Assign { seat, chair: ChairPlan::Person },
         22 => ClientMessage::Begin,
         23 => ClientMessage::Replay { table: "t1".into(), entry: None, viewer: Some(viewer) },
-        24 => ClientMessage::Start(Opening::default()),
+        24 => ClientMessage::Start(NewTable::default()),
         25 => ClientMessage::Open("t1".into()),
         _ => ClientMessage::LookAs(viewer),
     }

@@ -2,14 +2,14 @@
 //! with the hidden things exchanged. As long as the rules tell the viewer the same at both, every
 //! byte that a host sends to the viewer's clients is the same.
 
-use gantry_catalog::{Opening, Perspective, Playable, Table, find};
+use gantry_catalog::{Perspective, Playable, Table, TableStart, find};
 use gantry_host::MachineTime;
-use gantry_host::shared::{ClientId, Kept, Phase, SharedEffects, SharedTable};
+use gantry_host::shared::{ClientId, Phase, SharedEffects, SharedTable, TableSetup};
 use gantry_kernel::record::Start;
 use gantry_kernel::{Dice, Seat, Secret, Viewer};
 use gantry_wire::{Call, ClientMessage, Detail, HostMessage};
 
-use crate::stage::{Stage, Tap, person, random};
+use crate::watched_table::{Tap, WatchedTable, person, random};
 
 const DETAILS: [Detail; 3] = [Detail::Full, Detail::Plain, Detail::Lean];
 /// How many steps both tables are played on.
@@ -43,7 +43,7 @@ fn imagined<G: Playable>(rules: u32, position: &str, viewer: Viewer, seed: u8) -
 /// Compares what a viewer is told at the table with what they are told where hidden things are
 /// exchanged.
 pub(crate) fn exchange<G: Playable>(
-    stage: &Stage,
+    stage: &WatchedTable,
     viewer: Viewer,
     seed: u8,
     tap: Option<Tap>,
@@ -107,9 +107,9 @@ pub(crate) fn exchange<G: Playable>(
 }
 
 /// A table of the same people that begins at a position.
-fn at(kept: &Kept, table: &dyn Table, position: &str, now: MachineTime) -> SharedTable {
+fn at(kept: &TableSetup, table: &dyn Table, position: &str, now: MachineTime) -> SharedTable {
     let header = table.header();
-    let opening = Opening {
+    let opening = TableStart {
         start: Start::Position(position.to_owned()),
         players: header.players.clone(),
         secret: Secret::new([7; 32]),

@@ -9,12 +9,12 @@ use gantry_catalog::{ArenaPlan, ArenaReport, Listing};
 use crate::args::{self, Arena};
 use crate::batch;
 use crate::data;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files;
 use crate::screen::{STRONG, Screen};
 
 /// Who played, and the result.
-struct Held<'a> {
+struct ArenaRun<'a> {
     listing: &'a Listing,
     plan: &'a ArenaPlan,
     report: &'a ArenaReport,
@@ -22,7 +22,7 @@ struct Held<'a> {
     manners: Vec<String>,
 }
 
-pub(crate) fn run(arguments: &Arena) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Arena) -> Result<(), CliError> {
     let listing = files::game(&arguments.batch.game)?;
     let batch = &arguments.batch;
     let plan = ArenaPlan {
@@ -34,13 +34,13 @@ pub(crate) fn run(arguments: &Arena) -> Result<(), Failure> {
         threads: batch::threads(arguments.report.threads),
         all: arguments.all,
     };
-    let manner = |name: &String| Ok(listing.bot(name).map_err(Failure::usage)?.manner);
-    let manners = plan.bots.iter().map(manner).collect::<Result<_, Failure>>()?;
+    let manner = |name: &String| Ok(listing.bot(name).map_err(CliError::usage)?.manner);
+    let manners = plan.bots.iter().map(manner).collect::<Result<_, CliError>>()?;
     let report = batch::watched(plan.deals() * plan.games_per_deal(), |progress| {
         listing.arena(&plan, progress)
     })?;
-    let report = report.map_err(Failure::usage)?;
-    let held = Held { listing, plan: &plan, report: &report, manners };
+    let report = report.map_err(CliError::usage)?;
+    let held = ArenaRun { listing, plan: &plan, report: &report, manners };
     let mut screen = Screen::new(arguments.report.json || arguments.report.markdown);
     if arguments.report.json {
         Ok(screen.json(&json::of(&held))?)
@@ -51,8 +51,8 @@ pub(crate) fn run(arguments: &Arena) -> Result<(), Failure> {
     }
 }
 
-fn show(screen: &mut Screen, held: &Held<'_>) -> Result<(), Failure> {
-    let Held { listing, plan, report, .. } = held;
+fn show(screen: &mut Screen, held: &ArenaRun<'_>) -> Result<(), CliError> {
+    let ArenaRun { listing, plan, report, .. } = held;
     let (title, seats, seed) = (listing.title, plan.seats, plan.seed);
     let games = amount(report.games, "game");
     let deals = amount(report.deals, "deal");

@@ -152,7 +152,7 @@ pub(crate) struct Play {
     /// What you are called; several times for several people
     #[arg(long = "name", value_name = "NAME", value_parser = name)]
     pub(crate) names: Vec<String>,
-    /// Words of yours for the shuffle, after its seal is shown; several times for several people
+    /// Words of yours for the shuffle, after its pledge is shown; several times for several people
     #[arg(long = "salt", value_name = "TEXT", value_parser = salt)]
     pub(crate) salts: Vec<String>,
     #[command(flatten)]
@@ -344,7 +344,7 @@ pub(crate) struct Replay {
 const VERIFY_CODES: &str = "\
 A record without its secret can be sound, but not proved: every step is tried again, but nobody can
 tell whether the shuffles came from the secret. So is a game that began from a position: it may have
-been stacked. Compare the commitment with the seal that you were shown before play.
+been stacked. Compare the pledge with the one that you were shown before play.
 
 Exit codes:
   0  every record is proved, or sound as far as it can be tried
@@ -389,7 +389,7 @@ Examples:
 pub(crate) struct Data {
     /// The game; see `gantry games`
     pub(crate) game: String,
-    /// Check an own file instead
+    /// Check your own file instead
     #[arg(long, value_name = "FILE")]
     pub(crate) check: Option<PathBuf>,
 }

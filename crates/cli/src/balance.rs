@@ -8,28 +8,28 @@ use gantry_catalog::{BalanceReport, Listing, SimPlan};
 
 use crate::args::Balance;
 use crate::batch;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files;
 use crate::screen::{STRONG, Screen};
 
 /// What was weighed, and the result.
-struct Weighed<'a> {
+struct BalanceRun<'a> {
     listing: &'a Listing,
     plan: &'a SimPlan,
     report: &'a BalanceReport,
 }
 
-pub(crate) fn run(arguments: &Balance) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Balance) -> Result<(), CliError> {
     let listing = files::game(&arguments.batch.game)?;
     let threads = batch::threads(arguments.report.threads);
     let plan = batch::plan(&arguments.batch, listing, arguments.games, &arguments.bots, threads)?;
     let report = batch::watched(plan.games, |progress| listing.balance(&plan, progress))?;
     let report = report.ok_or_else(|| {
         let id = listing.id;
-        Failure::usage(format_args!("{id} cannot be weighed: it does not say what to count"))
+        CliError::usage(format_args!("{id} cannot be weighed: it does not say what to count"))
     })?;
-    let report = report.map_err(Failure::usage)?;
-    let weighed = Weighed { listing, plan: &plan, report: &report };
+    let report = report.map_err(CliError::usage)?;
+    let weighed = BalanceRun { listing, plan: &plan, report: &report };
     let mut screen = Screen::new(arguments.report.json || arguments.report.markdown);
     if arguments.report.json {
         Ok(screen.json(&json::of(&weighed))?)
@@ -40,8 +40,8 @@ pub(crate) fn run(arguments: &Balance) -> Result<(), Failure> {
     }
 }
 
-fn show(screen: &mut Screen, weighed: &Weighed<'_>) -> Result<(), Failure> {
-    let Weighed { listing, plan, report } = weighed;
+fn show(screen: &mut Screen, weighed: &BalanceRun<'_>) -> Result<(), CliError> {
+    let BalanceRun { listing, plan, report } = weighed;
     let (seats, games) = (plan.bots.len(), report.games);
     let several = if games == 1 { "game" } else { "games" };
     let heading =

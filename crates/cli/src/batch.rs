@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::args::{self, Batch};
 use crate::data;
-use crate::fail::Failure;
+use crate::fail::CliError;
 
 /// A shorter run needs no progress bar.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -21,7 +21,7 @@ pub(crate) fn plan(
     games: u64,
     bots: &[String],
     threads: usize,
-) -> Result<SimPlan, Failure> {
+) -> Result<SimPlan, CliError> {
     let seats = args::seats(batch.seats.as_deref(), listing.seats)?;
     Ok(SimPlan {
         games,
@@ -33,14 +33,14 @@ pub(crate) fn plan(
 }
 
 /// One bot per seat; a single name is used for all.
-fn bots_for(given: &[String], seats: usize) -> Result<Vec<String>, Failure> {
+fn bots_for(given: &[String], seats: usize) -> Result<Vec<String>, CliError> {
     match given {
         [one] => Ok(vec![one.clone(); seats]),
         several if several.len() == seats => Ok(several.to_vec()),
         several => {
             let message =
                 format!("{} bots for {seats} seats: name one, or one each", several.len());
-            Err(Failure::usage(message))
+            Err(CliError::usage(message))
         }
     }
 }
@@ -57,21 +57,24 @@ pub(crate) fn threads(given: Option<u64>) -> usize {
 pub(crate) fn watched<T>(
     games: u64,
     work: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T,
-) -> Result<T, Failure> {
+) -> Result<T, CliError> {
     barred("games", |progress| work(&|more| progress(more, games)))
 }
 
 /// Runs the work, which reports how many more of how many estimates are done.
-pub(crate) fn waited<T>(work: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> Result<T, Failure> {
+pub(crate) fn waited<T>(work: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> Result<T, CliError> {
     barred("estimates", work)
 }
 
 /// Runs the work, with a progress bar if it takes long.
-fn barred<T>(what: &str, work: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> Result<T, Failure> {
+fn barred<T>(
+    what: &str,
+    work: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T,
+) -> Result<T, CliError> {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
     let template = format!("{{bar:40}} {{pos}}/{{len}} {what}, {{eta}} left");
     let style = ProgressStyle::with_template(&template);
-    bar.set_style(style.map_err(Failure::usage)?);
+    bar.set_style(style.map_err(CliError::usage)?);
     let watched = stderr().is_terminal();
     let begun = Instant::now();
     let done = work(&|more, all| {

@@ -8,7 +8,7 @@ use gantry_kernel::outside::printable;
 
 /// Why a command failed.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub(crate) enum CliError {
     /// The input cannot be used: exit code 2.
     Usage(String),
     /// The same, but everything has already been printed.
@@ -30,7 +30,7 @@ pub(crate) enum Failure {
 /// of SIGPIPE.
 const NO_READER: u8 = 128 + 13;
 
-impl Failure {
+impl CliError {
     pub(crate) fn usage(message: impl Display) -> Self {
         Self::Usage(message.to_string())
     }
@@ -66,7 +66,7 @@ impl Failure {
 }
 
 /// Errors of standard output; `files` reads and writes files, and names them.
-impl From<io::Error> for Failure {
+impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::NoReader,

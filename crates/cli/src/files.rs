@@ -12,7 +12,7 @@ use gantry_catalog::{Listing, find, find_version, games};
 use gantry_kernel::LineError;
 use gantry_kernel::record::{Record, ReplayError};
 
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::shell::quoted;
 
 pub(crate) use keeper::Keeper;
@@ -22,15 +22,15 @@ pub(crate) use target::{Existing, check, real, write};
 const LARGEST: u64 = 64 << 20;
 
 /// The game with this id; otherwise an error that lists all games.
-pub(crate) fn game(id: &str) -> Result<&'static Listing, Failure> {
+pub(crate) fn game(id: &str) -> Result<&'static Listing, CliError> {
     find(id).ok_or_else(|| {
         let known: Vec<_> = games().iter().map(|listing| listing.id).collect();
-        Failure::usage(format_args!("no game {id:?}; there are: {}", known.join(", ")))
+        CliError::usage(format_args!("no game {id:?}; there are: {}", known.join(", ")))
     })
 }
 
 /// The text of a file; `-` is standard input.
-pub(crate) fn text(path: &Path) -> Result<String, Failure> {
+pub(crate) fn text(path: &Path) -> Result<String, CliError> {
     let mut bytes = Vec::new();
     let source = source(path)?;
     let read = source.take(LARGEST + 1).read_to_end(&mut bytes);
@@ -49,7 +49,7 @@ pub(crate) fn text(path: &Path) -> Result<String, Failure> {
 
 /// Opens the source of a text. A device or a pipe named by mistake is refused, because it might
 /// never end; one that the shell has opened for us (`<(…)`, standard input) is meant.
-fn source(path: &Path) -> Result<Box<dyn Read>, Failure> {
+fn source(path: &Path) -> Result<Box<dyn Read>, CliError> {
     if path == Path::new("-") || path == Path::new("/dev/stdin") {
         return Ok(Box::new(io::stdin().lock()));
     }
@@ -65,14 +65,14 @@ fn source(path: &Path) -> Result<Box<dyn Read>, Failure> {
 }
 
 /// A record and its game.
-pub(crate) fn record(path: &Path) -> Result<(&'static Listing, Record), Failure> {
+pub(crate) fn record(path: &Path) -> Result<(&'static Listing, Record), CliError> {
     let text = text(path)?;
-    let record = Record::read(&text).map_err(|fault| match torn::mend(&text) {
+    let record = Record::read(&text).map_err(|fault| match torn::repair(&text) {
         None => about(path, fault),
         Some(table) => {
             let (game, entries) = (&table.header().game, table.entries());
             let (file, quoted) = (path.display(), quoted(&path.to_string_lossy()));
-            Failure::usage(format_args!(
+            CliError::usage(format_args!(
                 "{file}: cut off after entry {entries}; \
                  gantry play {game} --resume {quoted} --save {quoted} goes on from there"
             ))
@@ -82,15 +82,15 @@ pub(crate) fn record(path: &Path) -> Result<(&'static Listing, Record), Failure>
 }
 
 /// A record to resume; if the file was cut off, everything up to its last complete entry.
-pub(crate) fn record_to_resume(path: &Path) -> Result<(&'static Listing, Record), Failure> {
+pub(crate) fn record_to_resume(path: &Path) -> Result<(&'static Listing, Record), CliError> {
     let text = text(path)?;
     let record = Record::read(&text)
-        .or_else(|fault| torn::mend(&text).map(|table| table.save()).ok_or(fault))
+        .or_else(|fault| torn::repair(&text).map(|table| table.save()).ok_or(fault))
         .map_err(|fault| about(path, fault))?;
     of_a_game(path, record)
 }
 
-fn of_a_game(path: &Path, record: Record) -> Result<(&'static Listing, Record), Failure> {
+fn of_a_game(path: &Path, record: Record) -> Result<(&'static Listing, Record), CliError> {
     let (game, rules) = (&record.header.game, record.header.rules);
     // A version that was never released is reported when the record is replayed.
     match find_version(game, rules).or_else(|| find(game)) {
@@ -100,19 +100,19 @@ fn of_a_game(path: &Path, record: Record) -> Result<(&'static Listing, Record), 
 }
 
 /// An error about the text of a file.
-pub(crate) fn about(path: &Path, message: impl std::fmt::Display) -> Failure {
-    Failure::usage(format_args!("{}: {message}", path.display()))
+pub(crate) fn about(path: &Path, message: impl std::fmt::Display) -> CliError {
+    CliError::usage(format_args!("{}: {message}", path.display()))
 }
 
 /// An error about a line of a file that somebody edits.
-pub(crate) fn fault(path: &Path, fault: &LineError) -> Failure {
-    Failure::usage(format_args!("{}, {fault}", path.display()))
+pub(crate) fn fault(path: &Path, fault: &LineError) -> CliError {
+    CliError::usage(format_args!("{}, {fault}", path.display()))
 }
 
 /// An error about a record that does not replay.
-pub(crate) fn diverged(path: &Path, divergence: &ReplayError) -> Failure {
+pub(crate) fn diverged(path: &Path, divergence: &ReplayError) -> CliError {
     let message = format!("{}: {divergence}", path.display());
-    if divergence.unknown { Failure::Unknown(message) } else { Failure::unsound(message) }
+    if divergence.unknown { CliError::Unknown(message) } else { CliError::unsound(message) }
 }
 
 #[cfg(test)]

@@ -3,10 +3,10 @@
 use gantry_catalog::{Listing, games};
 use gantry_kernel::{DATA_OPTION, OptionSpec, OptionValues};
 
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::screen::{STRONG, Screen};
 
-pub(crate) fn run() -> Result<(), Failure> {
+pub(crate) fn run() -> Result<(), CliError> {
     let mut screen = Screen::new(false);
     for (index, listing) in games().iter().enumerate() {
         if index > 0 {
@@ -17,7 +17,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     Ok(())
 }
 
-fn show(screen: &mut Screen, listing: &Listing) -> Result<(), Failure> {
+fn show(screen: &mut Screen, listing: &Listing) -> Result<(), CliError> {
     let (least, most) = listing.seats;
     screen.styled(STRONG, &format!("{} — {}", listing.id, listing.title))?;
     screen.line(&format!("  credit: {}", listing.credit))?;

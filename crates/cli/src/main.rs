@@ -34,7 +34,7 @@ use std::process::ExitCode;
 use args::{Command, Gantry};
 use clap::Parser;
 use clap::error::{ContextKind, ErrorKind};
-use fail::Failure;
+use fail::CliError;
 
 fn main() -> ExitCode {
     let outcome = match Gantry::try_parse() {
@@ -50,7 +50,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Command) -> Result<(), Failure> {
+fn run(command: Command) -> Result<(), CliError> {
     match command {
         Command::Play(arguments) => play::run(&arguments),
         Command::Join(arguments) => online::join(&arguments),
@@ -77,24 +77,24 @@ fn run(command: Command) -> Result<(), Failure> {
 }
 
 /// Help and version are answers; anything else is an error of one line.
-fn explain_arguments(error: &clap::Error) -> Result<(), Failure> {
+fn explain_arguments(error: &clap::Error) -> Result<(), CliError> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            Err(Failure::usage("no command given; see `gantry --help`"))
+            Err(CliError::usage("no command given; see `gantry --help`"))
         }
         ErrorKind::ValueValidation => {
             let option = error.get(ContextKind::InvalidArg).map(ToString::to_string);
             let option = option.unwrap_or_default();
             let option = named(option.split(' ').next().unwrap_or_default());
             let reason = error.source().map_or_else(|| error.to_string(), ToString::to_string);
-            Err(Failure::usage(format_args!("{option}: {reason}")))
+            Err(CliError::usage(format_args!("{option}: {reason}")))
         }
         _ => {
             let text = error.to_string();
             let first = text.split("\n\n").next().unwrap_or_default();
             let words: Vec<_> = first.trim_start_matches("error:").split_whitespace().collect();
-            Err(Failure::usage(words.join(" ")))
+            Err(CliError::usage(words.join(" ")))
         }
     }
 }

@@ -6,7 +6,7 @@ use gantry_kernel::{Phrase, Value};
 use gantry_wire::{Answer, Call, ClientMessage, Frame, HintRank, HostMessage, PuzzleVerdict};
 
 use crate::args::Puzzle;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files;
 use crate::language;
 use crate::play::choice::{Meaning, begun, numbered, written};
@@ -14,13 +14,13 @@ use crate::play::lines::{Line, Lines};
 use crate::screen::{BAD, GOOD, STRONG, Screen};
 use crate::show::{self, Voice, code};
 
-pub(crate) fn run(arguments: &Puzzle) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Puzzle) -> Result<(), CliError> {
     let listing = files::game(&arguments.game)?;
     let all = puzzles::count(listing.id);
     let number = usize::try_from(arguments.number).expect("a small number");
     if number > all {
         let game = listing.id;
-        return Err(Failure::usage(format_args!("{game} has {all} puzzles, found {number}")));
+        return Err(CliError::usage(format_args!("{game} has {all} puzzles, found {number}")));
     }
     let mut screen = Screen::new(arguments.words.plain);
     // Nothing in a puzzle depends on it.
@@ -54,7 +54,7 @@ fn call(host: &mut Host, message: ClientMessage) -> Vec<HostMessage> {
 }
 
 /// The frame among the messages of the host.
-fn frame(messages: Vec<HostMessage>) -> Result<Frame, Failure> {
+fn frame(messages: Vec<HostMessage>) -> Result<Frame, CliError> {
     let mut refused = None;
     for message in messages {
         match message {
@@ -63,7 +63,7 @@ fn frame(messages: Vec<HostMessage>) -> Result<Frame, Failure> {
             _ => {}
         }
     }
-    Err(Failure::usage(format_args!("the puzzle cannot be shown: {refused:?}")))
+    Err(CliError::usage(format_args!("the puzzle cannot be shown: {refused:?}")))
 }
 
 /// Asks until something can be chosen; `None` at the end of the input.
@@ -72,7 +72,7 @@ fn chosen(
     screen: &mut Screen,
     voice: &Voice,
     choices: &[Choice],
-) -> Result<Option<String>, Failure> {
+) -> Result<Option<String>, CliError> {
     loop {
         let typed = match lines.read(screen, "> ")? {
             Line::Typed(typed) => typed,
@@ -94,7 +94,7 @@ fn chosen(
 }
 
 /// The verdict, and what the best choices are worth.
-fn judge(screen: &mut Screen, voice: &Voice, verdict: &PuzzleVerdict) -> Result<(), Failure> {
+fn judge(screen: &mut Screen, voice: &Voice, verdict: &PuzzleVerdict) -> Result<(), CliError> {
     let (style, key) = if verdict.solved { (GOOD, "puzzle-right") } else { (BAD, "puzzle-wrong") };
     screen.styled(style, &voice.word(key))?;
     for hint in &verdict.choices {

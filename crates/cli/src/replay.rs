@@ -8,12 +8,12 @@ use gantry_terminal::Substitutes;
 use serde_json::{Value as Json, json};
 
 use crate::args::{Replay, later_number, on_table};
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::screen::{FAINT, STRONG, Screen};
 use crate::show::{self, Voice};
 use crate::{files, language};
 
-pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Replay) -> Result<(), CliError> {
     let (listing, record) = files::record(&arguments.file)?;
     let whole = listing
         .replay(&record)
@@ -22,7 +22,7 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
         && arguments.perspective.is_some_and(|perspective| perspective != Perspective::Everybody)
     {
         let message = "--position shows hidden cards, so it goes with --as all or without --as";
-        return Err(Failure::usage(message));
+        return Err(CliError::usage(message));
     }
     let perspective = arguments.perspective.unwrap_or(Perspective::Of(Viewer::Spectator));
     if let Perspective::Of(Viewer::Seat(seat)) = perspective {
@@ -91,13 +91,13 @@ fn game_json(
     perspective: Perspective,
 ) -> Json {
     let news = table.news(perspective, 0);
-    let log = news.iter().map(|heard| {
-        let texts: Vec<_> = heard
+    let log = news.iter().map(|told| {
+        let texts: Vec<_> = told
             .phrases
             .iter()
             .map(|phrase| show::sentence(&voice.say(phrase), &voice.names))
             .collect();
-        json!({ "entry": heard.entry, "texts": texts })
+        json!({ "entry": told.entry, "texts": texts })
     });
     let mut json = head(listing, table, perspective);
     json["log"] = log.collect();
@@ -127,7 +127,7 @@ fn head(listing: &Listing, table: &dyn Table, perspective: Perspective) -> Json 
         .iter()
         .map(|player| json!({ "kind": player.kind, "name": player.name }));
     let awaiting = match table.awaiting() {
-        Awaiting::Chance(_) => json!("nature"),
+        Awaiting::Chance(_) => json!("chance"),
         Awaiting::Over => json!("over"),
         Awaiting::Players { must, may, .. } => {
             let letters = |seats: gantry_kernel::SeatSet| -> Vec<String> {

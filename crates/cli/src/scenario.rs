@@ -6,12 +6,12 @@ use gantry_catalog::{Listing, find, scenario};
 use gantry_kernel::{LineError, MAX_SEATS, Seat};
 
 use crate::args::Scenario;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files;
 use crate::language;
 use crate::screen::{BAD, STRONG, Screen};
 
-pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Scenario) -> Result<(), CliError> {
     let mut screen = Screen::new(false);
     let (mut passed, mut failed, mut readable) = (0, 0, true);
     for file in &arguments.files {
@@ -47,14 +47,14 @@ pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
     }
     screen.styled(STRONG, &format!("{passed} passed, {failed} failed"))?;
     match (readable, failed) {
-        (false, _) => Err(Failure::UsageSaid),
+        (false, _) => Err(CliError::UsageSaid),
         (true, 0) => Ok(()),
-        (true, _) => Err(Failure::UnsoundSaid),
+        (true, _) => Err(CliError::UnsoundSaid),
     }
 }
 
 /// The scenarios of a file, and their game.
-fn read(file: &Path) -> Result<(&'static Listing, Vec<scenario::Scenario>), Failure> {
+fn read(file: &Path) -> Result<(&'static Listing, Vec<scenario::Scenario>), CliError> {
     let text = files::text(file)?;
     let read = scenario::read(&text).map_err(|fault| about(file, &fault))?;
     let (game, line) = &read.game;
@@ -64,7 +64,7 @@ fn read(file: &Path) -> Result<(&'static Listing, Vec<scenario::Scenario>), Fail
     }
 }
 
-fn about(file: &Path, fault: &LineError) -> Failure {
+fn about(file: &Path, fault: &LineError) -> CliError {
     let LineError { line, message, .. } = fault;
-    Failure::usage(format_args!("{}:{line}: {message}", file.display()))
+    CliError::usage(format_args!("{}:{line}: {message}", file.display()))
 }

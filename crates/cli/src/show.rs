@@ -41,8 +41,8 @@ pub(crate) fn panels(
 }
 
 /// What happened, with the numbers of the entries.
-pub(crate) fn news(screen: &mut Screen, voice: &Voice, heard: &[EntryPhrases]) -> io::Result<()> {
-    voice.tell(heard).iter().try_for_each(|(entry, text)| screen.numbered(*entry, text))
+pub(crate) fn news(screen: &mut Screen, voice: &Voice, told: &[EntryPhrases]) -> io::Result<()> {
+    voice.tell(told).iter().try_for_each(|(entry, text)| screen.numbered(*entry, text))
 }
 
 /// The result, best first, once there is one.

@@ -12,18 +12,20 @@ use serde_json::{Value as Json, json};
 
 use crate::args::Sim;
 use crate::batch;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files::{self, Existing};
 use crate::screen::{FAINT, STRONG, Screen};
 
-pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Sim) -> Result<(), CliError> {
     let listing = files::game(&arguments.batch.game)?;
     let threads = usize::try_from(arguments.threads).expect("few threads");
     let plan = batch::plan(&arguments.batch, listing, arguments.games, &arguments.bots, threads)?;
     if let Some(folder) = &arguments.record {
         repeatable(listing, &plan)?;
         // If there can be no such table, nothing is left behind.
-        listing.simulate(&SimPlan { games: 0, ..plan.clone() }, &|_| {}).map_err(Failure::usage)?;
+        listing
+            .simulate(&SimPlan { games: 0, ..plan.clone() }, &|_| {})
+            .map_err(CliError::usage)?;
         if !arguments.force {
             vacant(listing, &plan, folder)?;
         }
@@ -32,7 +34,7 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
     let begun = Instant::now();
     let report = batch::watched(plan.games, |progress| listing.simulate(&plan, progress))?;
     let seconds = begun.elapsed().as_secs_f64().max(f64::MIN_POSITIVE);
-    let report = report.map_err(Failure::usage)?;
+    let report = report.map_err(CliError::usage)?;
     if let Some(folder) = &arguments.record {
         record(listing, &plan, folder, Existing::forced(arguments.force))?;
     }
@@ -45,19 +47,19 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
 }
 
 /// Games are played a second time for the record, and must be the same then.
-fn repeatable(listing: &Listing, plan: &SimPlan) -> Result<(), Failure> {
+fn repeatable(listing: &Listing, plan: &SimPlan) -> Result<(), CliError> {
     for name in &plan.bots {
-        if !listing.bot(name).map_err(Failure::usage)?.repeatable {
+        if !listing.bot(name).map_err(CliError::usage)?.repeatable {
             let message =
                 format!("--record: {name} thinks by the clock, so its games do not repeat");
-            return Err(Failure::usage(message));
+            return Err(CliError::usage(message));
         }
     }
     Ok(())
 }
 
 /// Fail before the games are played, not after.
-fn vacant(listing: &Listing, plan: &SimPlan, folder: &Path) -> Result<(), Failure> {
+fn vacant(listing: &Listing, plan: &SimPlan, folder: &Path) -> Result<(), CliError> {
     let names = fs::read_dir(folder).into_iter().flatten().flatten();
     let names: HashSet<_> = names.map(|entry| entry.file_name()).collect();
     if names.is_empty() {
@@ -79,9 +81,9 @@ fn record(
     plan: &SimPlan,
     folder: &Path,
     existing: Existing,
-) -> Result<(), Failure> {
+) -> Result<(), CliError> {
     for index in 0..plan.games {
-        let record = listing.record_simulated(plan, index).map_err(Failure::usage)?;
+        let record = listing.record_simulated(plan, index).map_err(CliError::usage)?;
         let file = folder.join(name(listing, plan, index));
         files::write(&file, &record.to_string(), existing)?;
     }
@@ -134,7 +136,7 @@ fn show(
     plan: &SimPlan,
     report: &SimReport,
     seconds: f64,
-) -> Result<(), Failure> {
+) -> Result<(), CliError> {
     let (seats, games) = (plan.bots.len(), report.games);
     let several = if games == 1 { "game" } else { "games" };
     let heading =

@@ -7,12 +7,12 @@ use gantry_kernel::Seat;
 use gantry_wire::{FairVerdict, Verified};
 
 use crate::args::Verify;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files;
 use crate::language;
 use crate::screen::{BAD, GOOD, STRONG, Screen};
 
-pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Verify) -> Result<(), CliError> {
     let mut screen = Screen::new(false);
     let (mut readable, mut sound, mut known) = (true, true, true);
     for file in &arguments.files {
@@ -40,14 +40,14 @@ pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
         }
     }
     match (readable, sound, known) {
-        (false, ..) => Err(Failure::UsageSaid),
-        (true, false, _) => Err(Failure::UnsoundSaid),
-        (true, true, false) => Err(Failure::UnknownSaid),
+        (false, ..) => Err(CliError::UsageSaid),
+        (true, false, _) => Err(CliError::UnsoundSaid),
+        (true, true, false) => Err(CliError::UnknownSaid),
         (true, true, true) => Ok(()),
     }
 }
 
-fn show(screen: &mut Screen, file: &Path, title: &str, found: &Verified) -> Result<(), Failure> {
+fn show(screen: &mut Screen, file: &Path, title: &str, found: &Verified) -> Result<(), CliError> {
     let FairVerdict::Sound { entries, outcomes, from_position, digest, points } = &found.verdict
     else {
         return Ok(());
@@ -71,8 +71,8 @@ fn show(screen: &mut Screen, file: &Path, title: &str, found: &Verified) -> Resu
     })?;
     let commitment = &found.commitment;
     screen.line(&match outcomes {
-        Some(_) => format!("  commitment: {commitment}, kept by the secret"),
-        None => format!("  commitment: {commitment}, still sealed"),
+        Some(_) => format!("  pledge: {commitment}, the secret fits it"),
+        None => format!("  pledge: {commitment}, the secret is not shown"),
     })?;
     screen.line(&salts(found))?;
     screen.line(&format!("  digest: {digest}"))?;

@@ -91,7 +91,7 @@ fn the_text_names_players_and_moments_in_every_language() {
 
 /// A random player loses much by some choices: the analysis says so, in numbers and in words.
 #[test]
-fn what_choices_lost_is_told() {
+fn the_cost_of_choices_is_told() {
     let (_folder, file) = recorded_of(GAME, "random");
     let analyse = |more: &[&str]| {
         succeed(&[&["analyse", text(&file), "--iterations", "12", "--as", "A"], more].concat())

@@ -129,7 +129,7 @@ fn recorded_games_are_the_counted_ones_and_are_proved() {
 fn verify_says_what_it_proved() {
     let (_folder, file) = recorded();
     let out = succeed(&["verify", text(&file)]);
-    for part in [": proved", "game: ", "entries: ", "drawn again", "commitment: ", "digest: "] {
+    for part in [": proved", "game: ", "entries: ", "drawn again", "pledge: ", "digest: "] {
         assert!(out.contains(part), "{part:?} in {out}");
     }
     let log = fs::read_to_string(&file).unwrap();

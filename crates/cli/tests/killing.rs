@@ -120,7 +120,7 @@ fn a_game_that_is_killed_after_every_answer_loses_nothing() {
 }
 
 #[test]
-fn what_was_taken_back_is_taken_out_of_the_file() {
+fn an_undone_entry_is_taken_out_of_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     let mut game = Game::begin(&["--seed", "5", "--seats", "3", "--save", text(&file)]);

@@ -17,7 +17,7 @@ fn recorded(game: &str) -> (TempDir, PathBuf, String) {
 
 /// Checks that a terminal would show this text and nothing else.
 #[track_caller]
-fn is_harmless(output: &str) {
+fn assert_printable(output: &str) {
     let obeyed = |letter: char| letter != '\n' && gantry_kernel::outside::is_forbidden(letter);
     assert!(!output.chars().any(obeyed), "{output:?}");
 }
@@ -41,7 +41,7 @@ fn a_forged_name_does_not_say_that_it_is_proved() {
             assert_eq!((run.code, run.out.as_str()), (2, ""), "{name:?}");
             assert_eq!(run.err.lines().count(), 1, "{}", run.err);
             assert!(run.err.contains("forged.record: line 3: "), "{}", run.err);
-            is_harmless(&run.err);
+            assert_printable(&run.err);
         }
     }
     fs::write(&forged, log.replacen("Random A", "Random Β", 1)).unwrap();
@@ -63,12 +63,12 @@ fn a_forged_scenario_does_not_say_that_it_passed() {
         let run = gantry(&["scenario", text(&file)]);
         assert_eq!((run.code, run.out.as_str()), (2, "0 passed, 1 failed\n"));
         assert!(run.err.contains(":4: expected a title on one line"), "{}", run.err);
-        is_harmless(&run.err);
+        assert_printable(&run.err);
     }
     fs::write(&file, scenario("t", "LP-0.0\\u001b[2Kok")).unwrap();
     let run = gantry(&["scenario", text(&file)]);
     assert!(run.code != 0);
-    is_harmless(&format!("{}{}", run.out, run.err));
+    assert_printable(&format!("{}{}", run.out, run.err));
 }
 
 #[test]
@@ -77,12 +77,12 @@ fn control_characters_in_file_names_are_not_printed() {
     let odd = folder.path().join("odd\u{1b}[2K\n\u{202e}.record");
     fs::copy(&file, &odd).unwrap();
     let out = succeed(&["verify", text(&odd)]);
-    is_harmless(&out);
+    assert_printable(&out);
     assert!(out.lines().next().unwrap().ends_with(".record: proved"), "{out}");
     fs::write(&odd, "nonsense").unwrap();
     let run = gantry(&["verify", text(&odd)]);
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
-    is_harmless(&run.err);
+    assert_printable(&run.err);
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn people_add_to_a_deal_that_is_sealed() {
             ["play", GAME, "--hot-seat", "--name", "Ada", "--name", "Bo", "--seed", "1", "--save"];
         let run = gantry_with(&[&begin[..], &[text(&file)], salts].concat(), "quit\n");
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
-        assert!(run.out.starts_with("The deal is sealed; its seal is "), "{}", run.out);
+        assert!(run.out.starts_with("The deal is fixed; the pledge for it is "), "{}", run.out);
         let log = fs::read_to_string(&file).unwrap();
         let line = |begins: &str| log.lines().find(|line| line.contains(begins)).map(String::from);
         let seal = line("commitment ").unwrap();

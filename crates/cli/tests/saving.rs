@@ -79,7 +79,7 @@ fn a_pipe_is_not_replaced() {
 }
 
 #[test]
-fn what_somebody_else_wrote_is_kept() {
+fn a_file_that_somebody_else_wrote_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("letter");
     fs::write(&file, "Dear Ada").unwrap();

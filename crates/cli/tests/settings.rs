@@ -55,7 +55,7 @@ fn flags_override_variables_override_the_file_overrides_defaults() {
 }
 
 #[test]
-fn what_is_shown_is_a_file_of_settings() {
+fn shown_settings_are_a_file_of_settings() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("gantry.toml");
     let flags = [

@@ -6,7 +6,7 @@ bot-name = Bot { $seat }
 row-line = { $label }: { $cells }
 
 play-welcome = Gib die Nummer einer Möglichkeit ein oder die Aktion selbst; „help“ zeigt alles Weitere.
-play-salt-about = Mit diesem Siegel steht fest, was das Programm zum Mischen beiträgt. Jetzt kann jeder eigene Wörter dazugeben, damit niemand die Verteilung wählen konnte. Die Eingabetaste nimmt zufällige.
+play-salt-about = Mit dieser Zusage steht fest, was das Programm zum Mischen beiträgt. Jetzt kann jeder eigene Wörter dazugeben, damit niemand die Verteilung wählen konnte. Die Eingabetaste nimmt zufällige.
 play-salt = { $name }, deine Wörter:
 play-pass = Gib weiter an { $name }, dann drücke die Eingabetaste.
 play-ask = { $name }>

@@ -6,7 +6,7 @@ bot-name = Bot { $seat }
 row-line = { $label }: { $cells }
 
 play-welcome = Type the number of a choice, or the action itself; "help" lists everything else.
-play-salt-about = The host's part of the shuffle is fixed by this seal. Now each of you may add words, so that nobody could have chosen the deal. Enter adds random ones.
+play-salt-about = The host's part of the shuffle is fixed by this pledge. Now each of you may add words, so that nobody could have chosen the deal. Enter adds random ones.
 play-salt = { $name }, your words:
 play-pass = Pass to { $name }, then press Enter.
 play-ask = { $name }>

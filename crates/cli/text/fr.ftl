@@ -6,7 +6,7 @@ bot-name = Bot { $seat }
 row-line = { $label } : { $cells }
 
 play-welcome = Tape le numéro d’un choix ou l’action elle-même ; « help » montre tout le reste.
-play-salt-about = Ce sceau fixe ce que le programme apporte au mélange. Chacun peut maintenant ajouter des mots, pour que personne n'ait pu choisir la donne. Entrée en ajoute au hasard.
+play-salt-about = Cet engagement fixe ce que le programme apporte au mélange. Chacun peut maintenant ajouter des mots, pour que personne n'ait pu choisir la donne. Entrée en ajoute au hasard.
 play-salt = { $name }, tes mots :
 play-pass = Passe l’écran à { $name }, puis appuie sur Entrée.
 play-ask = { $name }>

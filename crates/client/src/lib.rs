@@ -5,7 +5,7 @@ mod server;
 mod socket;
 
 pub use server::Server;
-pub use socket::{Form, Socket};
+pub use socket::{Encoding, Socket};
 
 use gantry_wire::{ErrorBody, Refused};
 use thiserror::Error;

@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::ClientError;
-use crate::socket::{Form, Socket};
+use crate::socket::{Encoding, Socket};
 
 /// How long the server may take to answer.
 const TIMEOUT: Duration = Duration::from_secs(30);
@@ -185,7 +185,7 @@ impl Server {
 
     /// Opens a socket. Calls with the same `client` and number are one call, even over another
     /// socket.
-    pub async fn socket(&self, client: &str, form: Form) -> Result<Socket, ClientError> {
+    pub async fn socket(&self, client: &str, form: Encoding) -> Result<Socket, ClientError> {
         let mut url = self.url("api/socket")?;
         let scheme = if url.scheme() == "https" { "wss" } else { "ws" };
         let known = url.set_scheme(scheme);

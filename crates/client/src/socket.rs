@@ -21,14 +21,14 @@ const READ_BYTES: usize = 8 * 1024;
 
 /// How messages are encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum Encoding {
     /// As text that any program can read.
     Json,
     /// As bytes, shorter and faster.
     Postcard,
 }
 
-impl Form {
+impl Encoding {
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Json => "json",
@@ -41,7 +41,7 @@ impl Form {
 #[derive(Debug)]
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    form: Form,
+    form: Encoding,
     next_call: u32,
     /// What arrived while we waited for an answer.
     waiting: VecDeque<HostMessage>,
@@ -53,7 +53,7 @@ impl Socket {
     pub(crate) async fn open(
         url: &str,
         identity: &HeaderMap,
-        form: Form,
+        form: Encoding,
     ) -> Result<Self, ClientError> {
         let mut request =
             url.into_client_request().map_err(|_| ClientError::Address(url.to_owned()))?;
@@ -95,11 +95,11 @@ impl Socket {
         self.next_call += 1;
         let call = Call { id, message };
         let message = match self.form {
-            Form::Json => {
+            Encoding::Json => {
                 let text = serde_json::to_string(&call);
                 Message::text(text.map_err(|error| ClientError::Unreadable(error.to_string()))?)
             }
-            Form::Postcard => Message::binary(gantry_wire::encode(&call)),
+            Encoding::Postcard => Message::binary(gantry_wire::encode(&call)),
         };
         self.stream.send(message).await.map_err(|_| ClientError::Ended)?;
         Ok(id)

@@ -8,8 +8,8 @@ mod checker;
 mod dice;
 mod findings;
 mod history;
-mod party;
 mod player;
+mod players;
 mod process;
 mod schedule;
 mod uptime;
@@ -24,9 +24,9 @@ use clap::Parser;
 use tokio::time::{sleep, timeout};
 
 use findings::{Ends, Findings, Report};
-use party::Party;
+use players::Players;
 use process::{Process, Program};
-use schedule::{Moment, Outage};
+use schedule::{KillTime, Outage};
 use uptime::Uptime;
 
 /// How long a server may take to be ready, on a slow machine.
@@ -85,24 +85,24 @@ async fn run(arguments: &Arguments) -> Result<Report> {
     let uptime = Arc::new(Uptime::default());
     let mut process = program.start(&uptime)?;
     timeout(START, process.ready()).await.context("it does not start")??;
-    let party = Party::gather(arguments, &program.address, &findings, &uptime).await?;
+    let players = Players::gather(arguments, &program.address, &findings, &uptime).await?;
     let between = Duration::from_secs_f64(arguments.seconds_between.clamp(0.05, 600.0));
     let mut ends = Ends::default();
     for outage in schedule::outages(arguments.seed, usize::try_from(arguments.kills)?, between) {
-        let asked = cause(&mut process, &party, outage, &findings).await?;
+        let asked = cause(&mut process, &players, outage, &findings).await?;
         *(if asked { &mut ends.terminated } else { &mut ends.kills }) += 1;
-        party.tell_down();
+        players.report_down();
         sleep(outage.down).await;
         process = program.start(&uptime)?;
     }
     if !process.is_ready() {
         timeout(START, process.ready()).await.context("it does not start again")??;
     }
-    party.tell_up();
-    for slot in party.stuck(GO_ON).await {
+    players.report_up();
+    for slot in players.stuck(GO_ON).await {
         findings.stuck(slot);
     }
-    let histories = party.end().await;
+    let histories = players.end().await;
     end(&mut process, true, &findings).await?;
     findings.read_log(&program.log())?;
     let checked = checker::check(&program.database(), histories, &findings).await?;
@@ -118,28 +118,28 @@ async fn run(arguments: &Arguments) -> Result<Report> {
 /// before it is ready.
 async fn cause(
     process: &mut Process,
-    party: &Party,
+    players: &Players,
     outage: Outage,
     findings: &Findings,
 ) -> Result<bool> {
-    if let Moment::Starting(after) = outage.moment {
+    if let KillTime::Starting(after) = outage.moment {
         // a server that is ready before is killed as well
         let _ = timeout(after, process.ready()).await;
     } else {
         timeout(START, process.ready()).await.context("it does not start again")??;
-        party.tell_up();
+        players.report_up();
     }
     match outage.moment {
-        Moment::Starting(_) => {}
-        Moment::Playing(after) => sleep(after).await,
-        Moment::Committing { pause, within } => {
+        KillTime::Starting(_) => {}
+        KillTime::Playing(after) => sleep(after).await,
+        KillTime::Committing { pause, within } => {
             sleep(pause).await;
-            party.next_call().await;
+            players.next_call().await;
             sleep(within).await;
         }
-        Moment::Acknowledging { pause } => {
+        KillTime::Acknowledging { pause } => {
             sleep(pause).await;
-            party.next_answer().await;
+            players.next_answer().await;
         }
     }
     let graceful = outage.graceful && process.is_ready();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use gantry_client::{ClientError, Form, Server, Socket};
+use gantry_client::{ClientError, Encoding, Server, Socket};
 use gantry_kernel::Awaiting;
 use gantry_wire::{
     Answer, ClientMessage, Detail, Frame, Gathering, HostMessage, Refused, TableSettings,
@@ -14,7 +14,7 @@ use tokio::time::{sleep, sleep_until, timeout};
 
 use crate::dice::Dice;
 use crate::history::{CallResult, Deed, History};
-use crate::party::Shared;
+use crate::players::Shared;
 
 /// A running server that does not answer a call for this long has lost it.
 const FORGOTTEN: Duration = Duration::from_secs(30);
@@ -38,7 +38,7 @@ pub(crate) struct Player {
     role: Role,
     slot: usize,
     detail: Detail,
-    form: Form,
+    form: Encoding,
     dice: Dice,
     shared: Arc<Shared>,
     table: String,
@@ -61,7 +61,7 @@ impl Player {
         history: History,
         role: Role,
         slot: usize,
-        (detail, form): (Detail, Form),
+        (detail, form): (Detail, Encoding),
         dice: Dice,
         shared: Arc<Shared>,
     ) -> Self {
@@ -355,8 +355,8 @@ impl Player {
             let text = format!("{} says {}", self.history.client, self.next_call);
             return Some(ClientMessage::Say(text));
         }
-        let heard = frame.awaiting.must().contains(seat) || frame.awaiting.may().contains(seat);
-        if !heard || frame.choices.is_empty() {
+        let able = frame.awaiting.must().contains(seat) || frame.awaiting.may().contains(seat);
+        if !able || frame.choices.is_empty() {
             return None;
         }
         if self.dice.one_in(600) {

@@ -9,7 +9,7 @@ const PART: u64 = 0;
 
 /// When.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Moment {
+pub(crate) enum KillTime {
     /// So long after the process was started, whether it is ready or not.
     Starting(Duration),
     /// So long after it was ready.
@@ -23,7 +23,7 @@ pub(crate) enum Moment {
 /// One stop or kill of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Outage {
-    pub(crate) moment: Moment,
+    pub(crate) moment: KillTime,
     /// SIGTERM instead of SIGKILL.
     pub(crate) graceful: bool,
     /// How long nothing runs after it.
@@ -46,15 +46,15 @@ fn outage(dice: &mut Dice, number: usize, between: Duration) -> Outage {
     let ms = Duration::from_millis;
     let moment = match dice.below(8) {
         // two kills in quick succession
-        0 => Moment::Starting(dice.between(ms(0), ms(400))),
-        1 | 2 => Moment::Playing(dice.between(ms(0), between)),
+        0 => KillTime::Starting(dice.between(ms(0), ms(400))),
+        1 | 2 => KillTime::Playing(dice.between(ms(0), between)),
         _ => {
             let pause = dice.between(ms(0), between);
             let within = dice.between(ms(0), ms(6));
             if dice.one_in(2) {
-                Moment::Committing { pause, within }
+                KillTime::Committing { pause, within }
             } else {
-                Moment::Acknowledging { pause }
+                KillTime::Acknowledging { pause }
             }
         }
     };
@@ -76,9 +76,9 @@ mod tests {
         assert_ne!(all, outages(2, 200, Duration::from_secs(1)));
         assert_eq!(all.iter().filter(|outage| !outage.graceful).count(), 200);
         let count = |fits: fn(&Outage) -> bool| all.iter().filter(|outage| fits(outage)).count();
-        assert!(count(|outage| matches!(outage.moment, Moment::Starting(_))) > 10);
-        assert!(count(|outage| matches!(outage.moment, Moment::Committing { .. })) > 40);
-        assert!(count(|outage| matches!(outage.moment, Moment::Acknowledging { .. })) > 40);
+        assert!(count(|outage| matches!(outage.moment, KillTime::Starting(_))) > 10);
+        assert!(count(|outage| matches!(outage.moment, KillTime::Committing { .. })) > 40);
+        assert!(count(|outage| matches!(outage.moment, KillTime::Acknowledging { .. })) > 40);
         assert!(count(|outage| outage.graceful) > 10);
         assert!(count(|outage| outage.down > Duration::from_secs(4)) > 10);
     }

@@ -11,4 +11,4 @@ mod weigh;
 
 pub use advise::Advise;
 pub use evaluate::Evaluate;
-pub use weigh::{Milestone, Note, Subject, Tally, Weigh, Weight};
+pub use weigh::{Count, Milestone, Subject, Tally, Weigh, Weight};

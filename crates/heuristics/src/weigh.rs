@@ -37,7 +37,7 @@ pub enum Weight {
 
 /// One counted fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Note {
+pub struct Count {
     /// The seat.
     pub seat: Seat,
     /// What it happened to.
@@ -49,7 +49,7 @@ pub struct Note {
 /// Collects the facts of one game.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
-    notes: Vec<Note>,
+    counts: Vec<Count>,
 }
 
 impl Tally {
@@ -69,17 +69,17 @@ impl Tally {
     }
 
     /// Everything so far, in the order it was reported.
-    pub fn notes(&self) -> &[Note] {
-        &self.notes
+    pub fn counts(&self) -> &[Count] {
+        &self.counts
     }
 
     /// Empties it for the next game.
     pub fn clear(&mut self) {
-        self.notes.clear();
+        self.counts.clear();
     }
 
     fn note(&mut self, seat: Seat, subject: Subject, weight: Weight) {
-        self.notes.push(Note { seat, subject, weight });
+        self.counts.push(Count { seat, subject, weight });
     }
 }
 

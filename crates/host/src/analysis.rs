@@ -1,7 +1,7 @@
 //! The analysis of a game in full, for programs: the same from the command line and from a server.
 
 use gantry_catalog::{
-    Alternative, Analysis, Cause, Choice, Course, Decision, Phrasebook, Step, Worth,
+    Alternative, Analysis, Cause, Choice, Course, Decision, Phrasebook, Step, WinShare,
 };
 use serde_json::{Value as Json, json};
 
@@ -69,7 +69,7 @@ fn player(game: &AnalysedGame<'_>, book: &Phrasebook, course: &Course<Choice>) -
 
 fn decision_json(game: &AnalysedGame<'_>, book: &Phrasebook, decision: &Decision<Choice>) -> Json {
     let alternative = |Alternative { choice, worth, gap_error }: &Alternative<Choice>| {
-        let Worth { share, error } = worth;
+        let WinShare { share, error } = worth;
         json!({
             "action": choice.notation,
             "text": book.say(&choice.phrase, game.names),

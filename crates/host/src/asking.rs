@@ -12,7 +12,7 @@ pub(crate) const fn refused(key: &'static str) -> Refused {
 }
 
 /// Turns a table's error into a refusal.
-pub(crate) fn objected(objection: TableError) -> Refused {
+pub(crate) fn refusal_of(objection: TableError) -> Refused {
     match objection {
         TableError::Refused(refusal) => refusal.into(),
         other => {
@@ -32,7 +32,7 @@ impl Screen {
         message: ClientMessage,
         pause_ms: u32,
     ) -> Result<Answer, Refused> {
-        if self.objects(&message) || self.is_solved(&message) {
+        if self.forbids(&message) || self.is_solved(&message) {
             return Ok(Answer::NotThisStep);
         }
         match message {
@@ -42,7 +42,7 @@ impl Screen {
             ClientMessage::Sit(seat) => self.sit(seat).then_some(Answer::Done).ok_or(NOTHING),
             ClientMessage::Act(notation) => {
                 let done = self.act(now, &notation, pause_ms);
-                done.map(|()| Answer::Done).map_err(objected)
+                done.map(|()| Answer::Done).map_err(refusal_of)
             }
             ClientMessage::Key(key) => {
                 let seat = self.actor().ok_or(NOTHING)?;
@@ -63,18 +63,18 @@ impl Screen {
             ClientMessage::Explain(notation) => {
                 let seat = self.actor().ok_or(NOTHING)?;
                 let allowed = self.table().explain(seat, &notation);
-                allowed.map(|()| Answer::Allowed).map_err(objected)
+                allowed.map(|()| Answer::Allowed).map_err(refusal_of)
             }
             ClientMessage::Judge(text) => {
                 let seat = self.actor().ok_or(NOTHING)?;
                 let judged = judge(self.table(), seat, &text);
-                if self.objects(&ClientMessage::Explain(judged.notation.clone())) {
+                if self.forbids(&ClientMessage::Explain(judged.notation.clone())) {
                     return Ok(Answer::NotThisStep);
                 }
                 Ok(Answer::Judged(judged))
             }
             ClientMessage::Preview(notation) => {
-                self.preview(&notation).map(Answer::Preview).map_err(objected)
+                self.preview(&notation).map(Answer::Preview).map_err(refusal_of)
             }
             ClientMessage::Glossary => Ok(Answer::Glossary(self.table().glossary())),
             ClientMessage::Position if self.files() == Files::Withheld => {
@@ -95,7 +95,7 @@ pub(crate) fn judge(table: &dyn Table, seat: Seat, text: &str) -> Judged {
     let verdict = match table.explain(seat, &notation) {
         Ok(()) => Verdict::Allowed,
         Err(TableError::Unreadable(wrong)) => Verdict::Unreadable(wrong.to_string()),
-        Err(objection) => Verdict::Refused(objected(objection)),
+        Err(objection) => Verdict::Refused(refusal_of(objection)),
     };
     Judged { notation, verdict }
 }

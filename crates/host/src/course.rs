@@ -6,7 +6,7 @@
 //! on in the middle of the interval that promises most: a long one, or one where much has changed.
 //! So points gather where the game turned.
 
-use gantry_catalog::{Budget, Perspective, Table, Worth, fitted};
+use gantry_catalog::{Budget, Perspective, Table, WinShare, fitted};
 use gantry_kernel::{Awaiting, Seat, Viewer};
 use gantry_wire::{Course, CoursePoint, Refused, TurningPoint};
 
@@ -38,7 +38,7 @@ pub(crate) struct Outline {
 struct Estimated {
     entry: usize,
     /// By seat.
-    worths: Vec<Worth>,
+    worths: Vec<WinShare>,
 }
 
 /// An estimate to be made, on any thread.
@@ -52,7 +52,7 @@ pub(crate) struct CourseJob {
 pub(crate) struct CourseEstimate {
     entry: usize,
     seat: Seat,
-    worth: Worth,
+    worth: WinShare,
 }
 
 impl CourseJob {
@@ -132,7 +132,7 @@ impl Outline {
     /// Everybody's share at each point, in thousandths, as all estimates together make it likely.
     fn shares(&self) -> Vec<Vec<u16>> {
         let of = |seat: Seat| -> Vec<u16> {
-            let worths: Vec<Worth> =
+            let worths: Vec<WinShare> =
                 self.points.iter().map(|point| point.worths[seat.index()]).collect();
             fitted(&worths).into_iter().map(permille).collect()
         };
@@ -171,8 +171,8 @@ impl Outline {
         let told = table.news(Perspective::Of(viewer), 0);
         let mut turns: Vec<TurningPoint> = found.into_iter().map(|(_, turn)| turn).collect();
         for turn in &mut turns {
-            let heard = told.iter().filter(|heard| (turn.first..=turn.last).contains(&heard.entry));
-            let phrases = heard.flat_map(|heard| heard.phrases.iter().cloned());
+            let news = told.iter().filter(|news| (turn.first..=turn.last).contains(&news.entry));
+            let phrases = news.flat_map(|news| news.phrases.iter().cloned());
             turn.phrases = phrases.take(PHRASES).collect();
         }
         turns

@@ -5,7 +5,7 @@
 //! counted worlds: they play the same on every machine. The date is an argument; nothing here reads
 //! a clock.
 
-use gantry_catalog::{HUMAN, Listing, Opening as Begin, Table, find};
+use gantry_catalog::{HUMAN, Listing, Table, TableStart, find};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Awaiting, Digest, OptionValues, Seat, Secret, hex};
 use gantry_wire::{Answer, COLOURS, DailyResults, DailyScore, Refused, Sitter};
@@ -97,7 +97,7 @@ impl DailyDeal {
     fn table(&self, player: &Player, others: impl Fn(usize) -> Player) -> Option<Box<dyn Table>> {
         let seat =
             |index| if Seat::new(index) == self.seat { player.clone() } else { others(index) };
-        let begin = Begin {
+        let begin = TableStart {
             start: Start::Options(self.options.clone()),
             players: (0..self.seats).map(seat).collect(),
             secret: self.secret,

@@ -10,7 +10,7 @@ use crate::{MachineTime, Screen};
 /// How many worlds a hint imagines. A number, not a time: the same position gives the same hint.
 /// About a second in a browser, and the table does not wait for it.
 const HINT: Budget = Budget::Iterations(300);
-const HINT_IN_TIME: Budget = Budget::Iterations(20);
+const REAL_TIME_HINT_BUDGET: Budget = Budget::Iterations(20);
 /// How many choices a hint lists.
 const HINTS: usize = 3;
 /// How many standard errors make a difference that is beyond doubt.
@@ -168,8 +168,8 @@ pub(crate) fn preview(
     let mut copy = copy(table);
     let whole = copy.complete(seat, notation);
     copy.act(copy.now(), seat, whole.as_deref().unwrap_or(notation))?;
-    let heard = copy.news(Perspective::Of(viewer), entries);
-    let news = heard.into_iter().flat_map(|heard| heard.phrases).collect();
+    let told = copy.news(Perspective::Of(viewer), entries);
+    let news = told.into_iter().flat_map(|told| told.phrases).collect();
     if copy.can_undo(seat).is_err() {
         return Ok(Preview { binding: true, ..Preview::default() });
     }
@@ -187,7 +187,7 @@ pub(crate) fn hint(
     let budget = match table.choices(seat).len() {
         0 => return Err(TableError::NothingToDecide(seat)),
         1 => Budget::Iterations(1),
-        _ if table.is_real_time() => HINT_IN_TIME,
+        _ if table.is_real_time() => REAL_TIME_HINT_BUDGET,
         _ => budget.unwrap_or(HINT),
     };
     Ok(HintJob { table: copy(table), seat, budget })

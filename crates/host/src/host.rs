@@ -8,7 +8,7 @@ use gantry_kernel::record::Player;
 use gantry_kernel::{Seat, Secret, Viewer, hex};
 use gantry_wire::{Answer, Call, ClientMessage, Files, Hint, HostMessage, Refused, Review, Sitter};
 
-use crate::asking::{objected, refused};
+use crate::asking::{refusal_of, refused};
 use crate::course::{CourseEstimate, CourseJob};
 use crate::daily::{Par, ParJob};
 use crate::frames::{HintJob, game_info};
@@ -44,7 +44,7 @@ enum TaskKind {
 }
 
 /// The result of a task.
-pub struct Done {
+pub struct TaskResult {
     screen: u64,
     kind: DoneKind,
 }
@@ -65,7 +65,7 @@ impl fmt::Debug for Task {
 
 impl Task {
     /// Runs the computation; may take long.
-    pub fn run(self) -> Done {
+    pub fn run(self) -> TaskResult {
         let kind = match self.kind {
             TaskKind::Decide(job) => DoneKind::Decided(job.run()),
             TaskKind::Hint { to, hint } => DoneKind::Hinted { to, hints: hint.run() },
@@ -73,7 +73,7 @@ impl Task {
             TaskKind::Review { to, job } => DoneKind::Reviewed { to, review: Box::new(job.run()) },
             TaskKind::Par { to, job } => DoneKind::Played { to, job: job.run() },
         };
-        Done { screen: self.screen, kind }
+        TaskResult { screen: self.screen, kind }
     }
 }
 
@@ -178,14 +178,14 @@ impl Host {
     }
 
     /// Takes the result of a task.
-    pub fn done(&mut self, now: MachineTime, done: Done) -> Effects {
+    pub fn done(&mut self, now: MachineTime, done: TaskResult) -> Effects {
         let before = self.mark();
         let mut effects = Effects::default();
         let current = done.screen == self.screens;
         match (done.kind, &mut self.screen) {
             (DoneKind::Hinted { to, hints }, _) => {
                 let hints = if current { hints } else { Ok(Vec::new()) };
-                let answer = hints.map_or_else(|no| Answer::Refused(objected(no)), Answer::Hints);
+                let answer = hints.map_or_else(|no| Answer::Refused(refusal_of(no)), Answer::Hints);
                 effects.messages.push(HostMessage::Answer { to, answer });
             }
             (DoneKind::Estimated { to, estimate }, screen) => {
@@ -216,7 +216,7 @@ impl Host {
 
     /// Closes a table that cannot go on.
     fn give_up(&mut self, objection: TableError, effects: &mut Effects) {
-        effects.messages.push(HostMessage::Notice(objected(objection).reason));
+        effects.messages.push(HostMessage::Notice(refusal_of(objection).reason));
         self.screen = None;
     }
 
@@ -270,7 +270,7 @@ impl Host {
         if !screen.shows_pledge() {
             return Err(Answer::NotThisStep);
         }
-        screen.hint(self.hint_budget).map_err(|objection| Answer::Refused(objected(objection)))
+        screen.hint(self.hint_budget).map_err(|objection| Answer::Refused(refusal_of(objection)))
     }
 
     /// The next estimate of the course of the finished game, or what is known of it.

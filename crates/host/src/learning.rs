@@ -59,7 +59,7 @@ impl Screen {
 
     /// Whether a message asks for something that the rules allow but the current step of the lesson
     /// does not want.
-    pub(crate) fn objects(&self, message: &ClientMessage) -> bool {
+    pub(crate) fn forbids(&self, message: &ClientMessage) -> bool {
         let Some((lesson, seat)) = self.lesson.zip(self.actor()) else { return false };
         match message {
             ClientMessage::Act(notation) | ClientMessage::Explain(notation) => {

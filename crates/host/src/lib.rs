@@ -23,6 +23,7 @@
 #[cfg(not(target_arch = "wasm32"))]
 mod analysis;
 mod asking;
+mod bot_pauses;
 mod clock;
 mod course;
 pub mod daily;
@@ -33,18 +34,17 @@ mod keys;
 mod learning;
 pub mod lessons;
 mod needs;
+mod open_puzzle;
 mod opening;
-mod pace;
 pub mod puzzles;
-mod puzzling;
 mod reading;
+mod recovery;
 mod review;
 mod room;
-mod salvage;
 mod screen;
 pub mod shared;
-mod sharing;
 mod shelf;
+mod tabs;
 #[cfg(test)]
 mod tests;
 
@@ -52,13 +52,13 @@ mod tests;
 pub use analysis::AnalysedGame;
 pub use clock::{MachineTime, TableClock, time_text};
 pub use frames::{HintJob, game_info, summary_info};
-pub use host::{Done, Effects, Host, Task};
+pub use host::{Effects, Host, Task, TaskResult};
 pub use needs::Needs;
 pub use opening::usual_sitter;
-pub use room::{Job, Room, Stepped, Thought};
+pub use room::{Job, Room, StepResult, Thought};
 pub use screen::Screen;
-pub use sharing::Stale;
 pub use shelf::{KeptTable, Write};
+pub use tabs::Stale;
 
 use gantry_catalog::Messages;
 use gantry_kernel::SeatSet;

@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use gantry_catalog::{HUMAN, Listing, Opening as Begin, Table, find};
+use gantry_catalog::{HUMAN, Listing, Table, TableStart, find};
 use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Awaiting, MAX_SEATS, Phrase, Seat, Secret, Value, Viewer, hex};
-use gantry_wire::{Answer, COLOURS, Opening, Refused, Sitter};
+use gantry_wire::{Answer, COLOURS, NewTable, Refused, Sitter};
 
-use crate::asking::{objected, refused};
+use crate::asking::{refusal_of, refused};
 use crate::host::{AnswerResult, Effects, Host};
 use crate::reading::{self, ReadText};
-use crate::salvage::Salvage;
+use crate::recovery::RecoveredRecord;
 use crate::screen::Replay;
 use crate::{KeptTable, MachineTime, Screen};
 
@@ -22,7 +22,7 @@ pub(crate) const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 const ID_DIGITS: usize = 12;
 
 impl Host {
-    pub(crate) fn start(&mut self, now: MachineTime, opening: Opening) -> AnswerResult {
+    pub(crate) fn start(&mut self, now: MachineTime, opening: NewTable) -> AnswerResult {
         let listing = find(&opening.game).ok_or_else(|| fault(&opening.game))?;
         for sitter in opening.seats.iter().filter(|sitter| sitter.kind != HUMAN) {
             let bot = listing.bot_within(&sitter.kind, LONGEST_THOUGHT);
@@ -37,7 +37,7 @@ impl Host {
             return Err(Refused::without_rule(phrase));
         }
         let colours = own_colours(&opening.seats);
-        let begin = Begin {
+        let begin = TableStart {
             start: Start::Options(opening.options),
             players,
             secret: self.pledge(),
@@ -70,7 +70,7 @@ impl Host {
         players.rotate_right(1);
         colours.rotate_right(1);
         listing.check_bots(&players, LONGEST_THOUGHT).map_err(fault)?;
-        let begin = Begin { start, players, secret: self.pledge(), salts: Vec::new() };
+        let begin = TableStart { start, players, secret: self.pledge(), salts: Vec::new() };
         let table = listing.open(begin).map_err(fault)?;
         self.pledged = None;
         self.sit_down(now, listing, table, colours)
@@ -99,7 +99,7 @@ impl Host {
         colours: Vec<u8>,
     ) -> AnswerResult {
         let mut screen = Screen::new(id.clone(), listing, table, colours, now);
-        screen.catch_up(now).map_err(objected)?;
+        screen.catch_up(now).map_err(refusal_of)?;
         screen.room.clock.pause(self.paused, now.machine_ms);
         self.show_screen(screen);
         Ok(Answer::Opened(id))
@@ -182,7 +182,9 @@ impl Host {
 
     pub(crate) fn read(&mut self, now: MachineTime, text: &str) -> AnswerResult {
         self.try_read(now, text).or_else(|refused| {
-            Salvage::of_text(text).map(|salvage| Answer::Damaged(salvage.damage)).ok_or(refused)
+            RecoveredRecord::of_text(text)
+                .map(|recovered| Answer::Damaged(recovered.damage))
+                .ok_or(refused)
         })
     }
 
@@ -246,7 +248,7 @@ impl Host {
     ) -> Result<Box<dyn Table>, Refused> {
         let player = |index| self.player(index, &usual_sitter(index, bot));
         let players = (0..seats).map(player).collect();
-        let begin = Begin { start, players, secret, salts: Vec::new() };
+        let begin = TableStart { start, players, secret, salts: Vec::new() };
         listing.open(begin).map_err(fault)
     }
 }

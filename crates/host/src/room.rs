@@ -1,9 +1,9 @@
 //! A running table: people act, bots think, deadlines pass.
 
-use gantry_catalog::{Attempt, BotMove, Bots, Table, TableError, Thinking, Timing};
+use gantry_catalog::{BotMove, BotSchedule, LookOutcome, Table, TableError, Thinking, Timing};
 use gantry_kernel::{Awaiting, Millis, Seat, SeatSet};
 
-use crate::pace::Pace;
+use crate::bot_pauses::BotPauses;
 use crate::people;
 use crate::{MachineTime, TableClock};
 
@@ -15,7 +15,7 @@ pub struct Room {
     pub clock: TableClock,
     people: SeatSet,
     /// In real time, when each bot looks at the table again.
-    bots: Bots,
+    bots: BotSchedule,
     /// The number of the decision that a bot is thinking about.
     thinking: Option<u64>,
     /// The number of the next decision.
@@ -24,7 +24,7 @@ pub struct Room {
     calm_until_ms: u64,
     /// Whether bots make sealed choices before people at lower seats have made theirs.
     at_once: bool,
-    pace: Pace,
+    pace: BotPauses,
 }
 
 /// A bot's decision to be made. It may be made on any thread, and take long.
@@ -54,7 +54,7 @@ pub struct Thought {
 
 /// The result of a step.
 #[derive(Default)]
-pub struct Stepped {
+pub struct StepResult {
     /// Whether the log has changed.
     pub changed: bool,
     /// A bot has to think before anything else happens by itself.
@@ -66,10 +66,10 @@ impl Room {
     pub fn new(table: Box<dyn Table>, now: MachineTime) -> Self {
         let clock = TableClock::running_from(table.now(), now.machine_ms);
         let people = people(&table.header().players);
-        let bots = Bots::new(table.now());
+        let bots = BotSchedule::new(table.now());
         let calm_until_ms = now.machine_ms;
         let (thinking, next_job, at_once) = (None, 0, false);
-        let pace = Pace::default();
+        let pace = BotPauses::default();
         Self { table, clock, people, bots, thinking, next_job, calm_until_ms, at_once, pace }
     }
 
@@ -126,7 +126,7 @@ impl Room {
         let whole = self.table.complete(seat, notation);
         self.table.act(at, seat, whole.as_deref().unwrap_or(notation))?;
         self.table.settle(at)?;
-        self.pace = Pace::default();
+        self.pace = BotPauses::default();
         self.rest(now, pause_ms);
         Ok(())
     }
@@ -143,10 +143,10 @@ impl Room {
     /// Does what is due now: deadlines, chance, and the next bot begins to think. In real time
     /// everything happens at its own time and in that order, so that the game does not depend on
     /// how quickly this machine wakes up.
-    pub fn step(&mut self, now: MachineTime) -> Result<Stepped, TableError> {
+    pub fn step(&mut self, now: MachineTime) -> Result<StepResult, TableError> {
         let due = self.clock.now(now.machine_ms);
         if !self.clock.runs() || self.thinking.is_some() {
-            return Ok(Stepped { changed: self.catch_up(now)?, job: None });
+            return Ok(StepResult { changed: self.catch_up(now)?, job: None });
         }
         if !self.table.is_real_time() {
             let changed = self.catch_up(now)?;
@@ -154,7 +154,7 @@ impl Room {
             let bot = self.bot_to_decide().filter(|_| calm);
             let job = bot.map(|seat| self.job(seat, None)).transpose()?;
             self.pace.asked_ms = now.machine_ms;
-            return Ok(Stepped { changed, job });
+            return Ok(StepResult { changed, job });
         }
         let before = self.table.entries();
         loop {
@@ -164,7 +164,7 @@ impl Room {
             if passed > 0 {
                 continue;
             }
-            let mut stepped = Stepped { changed: self.table.entries() != before, job: None };
+            let mut stepped = StepResult { changed: self.table.entries() != before, job: None };
             let Some((wake, seat)) = next else { return Ok(stepped) };
             match self.job(seat, Some(wake)) {
                 Ok(job) => {
@@ -173,7 +173,7 @@ impl Room {
                 }
                 Err(TableError::NothingToDecide(_)) => {
                     let entries = self.table.entries();
-                    self.bots.record(wake, seat, Attempt::Idle { entries });
+                    self.bots.record(wake, seat, LookOutcome::Idle { entries });
                 }
                 Err(other) => return Err(other),
             }
@@ -224,18 +224,18 @@ impl Room {
         };
         let at = looked_at.max(self.table.now());
         let came = match answer {
-            BotMove::Wait(pause_ms) => Attempt::Waits(pause_ms),
+            BotMove::Wait(pause_ms) => LookOutcome::Waits(pause_ms),
             BotMove::Act(notation) => match self.table.act(at, seat, &notation) {
                 Ok(()) => {
                     self.table.settle(at)?;
-                    Attempt::Acted
+                    LookOutcome::Acted
                 }
-                Err(TableError::Refused(_)) => Attempt::Refused,
+                Err(TableError::Refused(_)) => LookOutcome::Refused,
                 Err(other) => return Err(other),
             },
         };
         self.bots.record(at, seat, came);
-        Ok(came == Attempt::Acted)
+        Ok(came == LookOutcome::Acted)
     }
 
     /// In how many milliseconds [`Room::step`] has something to do again. `None`: not before

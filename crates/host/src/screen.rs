@@ -7,8 +7,8 @@ use gantry_wire::{ClientMessage, Files, SeatInfo};
 
 use crate::course::Outline;
 use crate::lessons::Progress;
-use crate::puzzling::Solving;
-use crate::{MachineTime, Room, Stepped, Thought};
+use crate::open_puzzle::OpenPuzzle;
+use crate::{MachineTime, Room, StepResult, Thought};
 
 /// The table that a client shows.
 pub struct Screen {
@@ -23,7 +23,7 @@ pub struct Screen {
     /// In a lesson, the progress.
     pub(crate) lesson: Option<Progress>,
     /// In a puzzle, which one and what came of it.
-    pub(crate) puzzle: Option<Solving>,
+    pub(crate) puzzle: Option<OpenPuzzle>,
     /// How many entries the client has been told of.
     pub(crate) told: usize,
     /// The viewer who was told: any other is told everything again, as far as they may know it.
@@ -171,9 +171,9 @@ impl Screen {
     }
 
     /// Does what is due now.
-    pub fn step(&mut self, now: MachineTime) -> Result<Stepped, TableError> {
+    pub fn step(&mut self, now: MachineTime) -> Result<StepResult, TableError> {
         if self.stands_still() {
-            return Ok(Stepped { changed: self.catch_up(now)?, job: None });
+            return Ok(StepResult { changed: self.catch_up(now)?, job: None });
         }
         self.room.step(now)
     }

@@ -9,7 +9,7 @@ use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Awaiting, Seat, Secret, Viewer};
 
 use gantry_wire::{
-    Answer, Call, ClientMessage, Files, Frame, HostMessage, Opening, Refused, Sitter,
+    Answer, Call, ClientMessage, Files, Frame, HostMessage, NewTable, Refused, Sitter,
 };
 
 use crate::host::{Effects, Host, last_frame};
@@ -74,7 +74,7 @@ pub(super) fn start(
     let seats =
         kinds.iter().map(|kind| Sitter { kind: (*kind).into(), ..Sitter::default() }).collect();
     let options = options.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
-    ask(host, 0, ClientMessage::Start(Opening { game: game.into(), options, seats }))
+    ask(host, 0, ClientMessage::Start(NewTable { game: game.into(), options, seats }))
 }
 
 /// What a browser's database would contain after some writes.
@@ -215,7 +215,7 @@ fn a_player_without_cards_does_not_see_the_previous_hand() {
     let position = "game = \"launch-pad\"\nseats = 2\nturn = \"A\"\ndraw = [\"6 fuel\", \"...\"]\ndiscard = [\"oxygen\"]\n\
                     [seat.A]\nhand = [\"metal\", \"thief\"]\n[seat.B]\nhand = []\n";
     let person = |name: &str| Player { kind: HUMAN.into(), name: name.into() };
-    let opening = gantry_catalog::Opening {
+    let opening = gantry_catalog::TableStart {
         start: Start::Position(position.into()),
         players: vec![person("Ada"), person("Ben")],
         secret: Secret::from_number(1),
@@ -366,7 +366,11 @@ fn nobody_shares_a_name_or_a_colour() {
         ask(
             &mut host,
             0,
-            ClientMessage::Start(Opening { game: "launch-pad".into(), options: Vec::new(), seats }),
+            ClientMessage::Start(NewTable {
+                game: "launch-pad".into(),
+                options: Vec::new(),
+                seats,
+            }),
         )
     };
     let effects = open(vec![sitter("Ada", 3), sitter("Ben", 3), sitter("", 0)]);

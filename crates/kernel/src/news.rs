@@ -64,7 +64,7 @@ impl<E> News<E> {
     }
 
     /// Whether anybody listens.
-    pub const fn heard(&self) -> bool {
+    pub const fn has_listeners(&self) -> bool {
         !self.silent
     }
 

@@ -40,7 +40,7 @@ const FRAME_BYTES: usize = 1024;
 /// How messages are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Form {
+enum Encoding {
     /// As text that every program reads.
     #[default]
     Json,
@@ -56,7 +56,7 @@ pub(crate) struct SocketQuery {
     /// call, also over another connection.
     client: Option<String>,
     #[serde(default)]
-    form: Form,
+    form: Encoding,
 }
 
 /// Opens a socket for a client that the server knows.
@@ -119,14 +119,14 @@ struct Connection {
 }
 
 /// Why a connection ends.
-enum Ending {
+enum CloseReason {
     /// The client is gone.
     Gone,
     /// The server closes it, with this code and reason.
     Closed(u16, &'static str),
 }
 
-const RESTARTS: Ending = Ending::Closed(close_code::RESTART, "the server restarts");
+const RESTARTS: CloseReason = CloseReason::Closed(close_code::RESTART, "the server restarts");
 
 impl Connection {
     fn new(
@@ -169,7 +169,7 @@ impl Connection {
             let _ = table.send(Command::Leave(self.outbox.client)).await;
         }
         let seconds = began.elapsed().as_secs();
-        if let Ending::Closed(code, reason) = ending {
+        if let CloseReason::Closed(code, reason) = ending {
             tracing::info!(parent: &self.span, seconds, code, reason, "closed by us");
             let frame = CloseFrame { code, reason: reason.into() };
             let goodbye = socket.send(Message::Close(Some(frame)));
@@ -179,7 +179,7 @@ impl Connection {
         }
     }
 
-    async fn serve(&mut self, socket: &mut WebSocket) -> Ending {
+    async fn serve(&mut self, socket: &mut WebSocket) -> CloseReason {
         let mut ping = pin!(sleep_until(self.ping_at.into()));
         let mut closing = self.state.closing.subscribe();
         loop {
@@ -189,16 +189,16 @@ impl Connection {
             let next = tokio::select! {
                 message = self.outgoing.recv() => match message {
                     Some(message) => self.send_waiting(socket, message).await,
-                    None => return Ending::Gone,
+                    None => return CloseReason::Gone,
                 },
                 message = socket.recv() => match message {
                     Some(Ok(message)) => self.receive(socket, message).await,
                     Some(Err(error)) => return close_reason(error),
-                    None => return Ending::Gone,
+                    None => return CloseReason::Gone,
                 },
                 () = ping.as_mut() => self.ping(socket).await,
                 () = self.place.ended() => {
-                    Err(Ending::Closed(close_code::POLICY, "the session has ended"))
+                    Err(CloseReason::Closed(close_code::POLICY, "the session has ended"))
                 }
                 () = closed(&mut closing) => Err(RESTARTS),
             };
@@ -207,15 +207,17 @@ impl Connection {
             }
             if self.outbox.is_too_slow() {
                 self.state.registry.metrics.too_slow.inc();
-                return Ending::Closed(close_code::AGAIN, "too slow");
+                return CloseReason::Closed(close_code::AGAIN, "too slow");
             }
         }
     }
 
     fn encoded(&self, message: &HostMessage) -> Message {
         match self.query.form {
-            Form::Json => Message::Text(serde_json::to_string(message).expect("plain data").into()),
-            Form::Postcard => {
+            Encoding::Json => {
+                Message::Text(serde_json::to_string(message).expect("plain data").into())
+            }
+            Encoding::Postcard => {
                 let bytes = match message {
                     HostMessage::Frame(frame) => frame.view.len() + FRAME_BYTES,
                     _ => 0,
@@ -225,8 +227,8 @@ impl Connection {
         }
     }
 
-    async fn send(&self, socket: &mut WebSocket, message: &HostMessage) -> Result<(), Ending> {
-        socket.send(self.encoded(message)).await.map_err(|_| Ending::Gone)
+    async fn send(&self, socket: &mut WebSocket, message: &HostMessage) -> Result<(), CloseReason> {
+        socket.send(self.encoded(message)).await.map_err(|_| CloseReason::Gone)
     }
 
     /// Sends a message and all others that wait, so that an answer and its frame are one packet.
@@ -234,16 +236,16 @@ impl Connection {
         &mut self,
         socket: &mut WebSocket,
         first: HostMessage,
-    ) -> Result<(), Ending> {
+    ) -> Result<(), CloseReason> {
         let mut next = Some(first);
         while let Some(message) = next {
             if let HostMessage::Frame(frame) = &message {
                 self.watch_pace(frame);
             }
-            socket.feed(self.encoded(&message)).await.map_err(|_| Ending::Gone)?;
+            socket.feed(self.encoded(&message)).await.map_err(|_| CloseReason::Gone)?;
             next = self.outgoing.try_recv().ok();
         }
-        socket.flush().await.map_err(|_| Ending::Gone)
+        socket.flush().await.map_err(|_| CloseReason::Gone)
     }
 
     /// Pings more often while people play in real time, beginning with the first frame.
@@ -255,21 +257,25 @@ impl Connection {
         self.is_live = is_live;
     }
 
-    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), Ending> {
+    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
         let limits = &self.state.registry.limits;
         let now = Instant::now();
         self.ping_at = now + if self.is_live { limits.live_ping } else { limits.ping };
         match self.awaited {
             Some(sent) if now - sent >= 2 * limits.ping => {
-                return Err(Ending::Closed(close_code::POLICY, "no answer"));
+                return Err(CloseReason::Closed(close_code::POLICY, "no answer"));
             }
             Some(_) => return Ok(()),
             None => self.awaited = Some(now),
         }
-        socket.send(Message::Ping(Bytes::new())).await.map_err(|_| Ending::Gone)
+        socket.send(Message::Ping(Bytes::new())).await.map_err(|_| CloseReason::Gone)
     }
 
-    async fn receive(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Ending> {
+    async fn receive(
+        &mut self,
+        socket: &mut WebSocket,
+        message: Message,
+    ) -> Result<(), CloseReason> {
         let call: Result<Call, u32> = match &message {
             Message::Text(text) => serde_json::from_str(text).map_err(|_| number(text)),
             Message::Binary(bytes) => gantry_wire::decode(bytes)
@@ -283,7 +289,7 @@ impl Connection {
             Message::Ping(_) | Message::Pong(_) => {
                 return if self.may_call() { Ok(()) } else { self.check_excess() };
             }
-            Message::Close(_) => return Err(Ending::Gone),
+            Message::Close(_) => return Err(CloseReason::Gone),
         };
         self.state.registry.metrics.calls.inc();
         let to = call.as_ref().map_or_else(|to| *to, |call| call.id);
@@ -315,18 +321,23 @@ impl Connection {
     }
 
     /// Ends a connection that goes on regardless of refusals.
-    fn check_excess(&self) -> Result<(), Ending> {
+    fn check_excess(&self) -> Result<(), CloseReason> {
         if self.excess > self.state.registry.limits.excess {
-            return Err(Ending::Closed(close_code::POLICY, "too many messages"));
+            return Err(CloseReason::Closed(close_code::POLICY, "too many messages"));
         }
         Ok(())
     }
 
-    async fn answer(&self, socket: &mut WebSocket, to: u32, answer: Answer) -> Result<(), Ending> {
+    async fn answer(
+        &self,
+        socket: &mut WebSocket,
+        to: u32,
+        answer: Answer,
+    ) -> Result<(), CloseReason> {
         self.send(socket, &HostMessage::Answer { to, answer }).await
     }
 
-    async fn carry_out(&mut self, socket: &mut WebSocket, call: Call) -> Result<(), Ending> {
+    async fn carry_out(&mut self, socket: &mut WebSocket, call: Call) -> Result<(), CloseReason> {
         let Call { id: to, message } = call;
         match message {
             ClientMessage::Games => {
@@ -430,15 +441,17 @@ fn number(text: &str) -> u32 {
 }
 
 /// How to close a connection whose bytes cannot be read as messages.
-fn close_reason(error: axum::Error) -> Ending {
+fn close_reason(error: axum::Error) -> CloseReason {
     use tungstenite::Error::{Capacity, Protocol, Utf8};
     use tungstenite::error::ProtocolError::ResetWithoutClosingHandshake;
     match error.into_inner().downcast_ref() {
-        Some(Capacity(_)) => Ending::Closed(close_code::SIZE, "the message is too long"),
-        Some(Utf8(_)) => Ending::Closed(close_code::INVALID, "the text is not UTF-8"),
-        Some(Protocol(ResetWithoutClosingHandshake)) => Ending::Gone,
-        Some(Protocol(_)) => Ending::Closed(close_code::PROTOCOL, "this is not a WebSocket frame"),
-        _ => Ending::Gone,
+        Some(Capacity(_)) => CloseReason::Closed(close_code::SIZE, "the message is too long"),
+        Some(Utf8(_)) => CloseReason::Closed(close_code::INVALID, "the text is not UTF-8"),
+        Some(Protocol(ResetWithoutClosingHandshake)) => CloseReason::Gone,
+        Some(Protocol(_)) => {
+            CloseReason::Closed(close_code::PROTOCOL, "this is not a WebSocket frame")
+        }
+        _ => CloseReason::Gone,
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gantry_catalog::{Budget, find};
-use gantry_client::{Form, Server};
+use gantry_client::{Encoding, Server};
 use gantry_host::AnalysedGame;
 use gantry_kernel::record::Record;
 use gantry_kernel::{Seat, SeatSet};
@@ -27,7 +27,8 @@ async fn serving(limits: impl Borrow<Limits>) -> Serving {
 
 /// A few steps of a game, and then one player resigns.
 async fn short_game(serving: &Serving, settings: &TableSettings) -> (String, [Player; 2]) {
-    let (table, mut players) = table_of_two(serving, settings, [Form::Json, Form::Postcard]).await;
+    let (table, mut players) =
+        table_of_two(serving, settings, [Encoding::Json, Encoding::Postcard]).await;
     for _ in 0..6 {
         let asked = loop {
             let mut asked = None;
@@ -146,7 +147,7 @@ async fn an_analysis_is_shown_only_to_those_who_may_see_the_game() {
     over(&mut players).await;
     let path = path(&table);
     players[1].server.post(&path, &Value::Null).await.expect("begun");
-    let eve = Player::guest(&serving, "Eve", Form::Json).await;
+    let eve = Player::guest(&serving, "Eve", Encoding::Json).await;
     for answer in [eve.server.get(&path).await, eve.server.post(&path, &Value::Null).await] {
         assert_eq!(refusal(answer), (404, "not-found".into()));
     }

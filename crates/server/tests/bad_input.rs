@@ -5,7 +5,7 @@ use std::borrow::Borrow;
 use std::sync::Arc;
 use std::time::Duration;
 
-use gantry_client::Form;
+use gantry_client::Encoding;
 use gantry_kernel::{Phrase, Seat, Viewer};
 use gantry_server::{Limits, Rate};
 use gantry_store::{Memory, Store, StoredTable};
@@ -45,7 +45,7 @@ impl Scene {
     async fn new(limits: impl Borrow<Limits>) -> Self {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let serving = Serving::within(store.clone(), limits).await;
-        let forms = [Form::Json, Form::Json];
+        let forms = [Encoding::Json, Encoding::Json];
         let (table, players) =
             table_of_two(&serving, &TableSettings::for_people("launch-pad", 2), forms).await;
         let cookie = raw::guest(&serving.address, "Eve").await;
@@ -201,7 +201,7 @@ async fn late_moves_are_refused_and_repeated_calls_count_once() {
 #[tokio::test]
 async fn a_repeated_join_takes_one_seat() {
     let serving = Serving::on(Arc::new(Memory::new())).await;
-    let mut ada = Player::guest(&serving, "Ada", Form::Postcard).await;
+    let mut ada = Player::guest(&serving, "Ada", Encoding::Postcard).await;
     let table =
         ada.server.create(&TableSettings::for_people("lift-off", 3)).await.expect("a table");
     ada.enter(&table).await;

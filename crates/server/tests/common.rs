@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use gantry_client::{ClientError, Form, Server, Socket};
+use gantry_client::{ClientError, Encoding, Server, Socket};
 use gantry_server::{Client, Limits, PushSettings, Site, TableServer};
 use gantry_store::Store;
 use gantry_wire::{Answer, ClientMessage, Detail, Frame, HostMessage, TableSettings};
@@ -87,20 +87,20 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    pub(crate) async fn guest(serving: &Serving, name: &str, form: Form) -> Self {
+    pub(crate) async fn guest(serving: &Serving, name: &str, form: Encoding) -> Self {
         let server = Server::guest(&serving.address, name).await.expect("the server accepts it");
         Self::of(server, form).await
     }
 
     /// Somebody whom the server knows, with a socket.
-    pub(crate) async fn of(server: Server, form: Form) -> Self {
+    pub(crate) async fn of(server: Server, form: Encoding) -> Self {
         let socket = server.socket("client", form).await.expect("connected");
         Self { server, socket, frame: None }
     }
 
     /// Somebody with a name and a password.
     pub(crate) async fn member(serving: &Serving, name: &str) -> Self {
-        let player = Self::guest(serving, name, Form::Postcard).await;
+        let player = Self::guest(serving, name, Encoding::Postcard).await;
         let account = json!({ "name": name, "password": PASSWORD });
         player.server.post("api/account", &account).await.expect("a name that is free");
         player
@@ -155,7 +155,7 @@ impl Player {
 pub(crate) async fn table_of_two(
     serving: &Serving,
     settings: &TableSettings,
-    forms: [Form; 2],
+    forms: [Encoding; 2],
 ) -> (String, [Player; 2]) {
     let mut ada = Player::guest(serving, "Ada", forms[0]).await;
     let mut ben = Player::guest(serving, "Ben", forms[1]).await;

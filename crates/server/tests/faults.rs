@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use gantry_client::{ClientError, Form};
+use gantry_client::{ClientError, Encoding};
 use gantry_kernel::record::Record;
 use gantry_server::{Limits, Rate};
 use gantry_store::{FaultRates, Faults, Memory, Outage, Store};
@@ -44,7 +44,7 @@ fn not_stored(answer: &Answer) -> bool {
 }
 
 impl Witness {
-    async fn new(serving: &Serving, name: &str, form: Form) -> Self {
+    async fn new(serving: &Serving, name: &str, form: Encoding) -> Self {
         let player = Player::guest(serving, name, form).await;
         let account = player.server.me().await.expect("known").account;
         Self { player, account, next_call: 1, moves: Vec::new(), said: Vec::new() }
@@ -97,8 +97,8 @@ impl Witness {
 
 /// Two people at a new table; opening it may take several tries.
 async fn seated(serving: &Serving, settings: &TableSettings) -> (String, [Witness; 2]) {
-    let mut ada = Witness::new(serving, "Ada", Form::Json).await;
-    let mut ben = Witness::new(serving, "Ben", Form::Postcard).await;
+    let mut ada = Witness::new(serving, "Ada", Encoding::Json).await;
+    let mut ben = Witness::new(serving, "Ben", Encoding::Postcard).await;
     let table = loop {
         match ada.player.server.create(settings).await {
             Ok(table) => break table,

@@ -1,6 +1,6 @@
 //! Hosts of a server: reports, bans, closed tables.
 
-use gantry_client::{Form, Server};
+use gantry_client::{Encoding, Server};
 use gantry_kernel::Seat;
 use gantry_server::{AppointError, appoint};
 use gantry_store::Phase;
@@ -37,7 +37,7 @@ async fn reports_reach_hosts_and_bans_work_at_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("gantry.db").to_str().expect("a plain path").to_owned();
     let (serving, hanna) = hosted(&file).await;
-    let forms = [Form::Json, Form::Json];
+    let forms = [Encoding::Json, Encoding::Json];
     let (table, [mut ada, _ben]) =
         table_of_two(&serving, &TableSettings::for_people("launch-pad", 2), forms).await;
     // a spectator is rude
@@ -47,7 +47,7 @@ async fn reports_reach_hosts_and_bans_work_at_once() {
     let report = ClientMessage::Report { line: 1, reason: "rude".into() };
     assert_eq!(ada.call(report.clone()).await, Answer::Done);
     // the same call once more, with its number, over another connection
-    let mut again = Player::of(ada.server.clone(), Form::Json).await;
+    let mut again = Player::of(ada.server.clone(), Encoding::Json).await;
     for _ in 0..3 {
         again.enter(&table).await;
     }
@@ -80,16 +80,16 @@ async fn reports_reach_hosts_and_bans_work_at_once() {
     let token = eve.server.token("bot").await.expect("a token");
     let program = Server::program(&serving.address, &token).expect("an address");
     let server = eve.server.clone();
-    let socket = Player::of(program.clone(), Form::Postcard).await;
+    let socket = Player::of(program.clone(), Encoding::Postcard).await;
     hanna.post(&ban, &Value::Null).await.expect("banned");
     eve.ends().await;
     socket.ends().await;
     assert_eq!(refusal(server.get("api/me").await), (403, "banned".into()));
     let session = server.get("api/session").await.expect("the page finds out");
     assert_eq!((&session["me"], &session["banned"]), (&Value::Null, &json!(true)));
-    assert!(server.socket("again", Form::Json).await.is_err());
+    assert!(server.socket("again", Encoding::Json).await.is_err());
     assert_eq!(refusal(program.get("api/me").await), (403, "banned".into()));
-    assert!(program.socket("again", Form::Json).await.is_err());
+    assert!(program.socket("again", Encoding::Json).await.is_err());
     let again = Server::login(&serving.address, "Eve", PASSWORD).await.map(|_| Value::Null);
     assert_eq!(refusal(again), (403, "banned".into()));
     hanna.post(&ban, &Value::Null).await.expect("once more changes nothing");
@@ -121,7 +121,7 @@ async fn a_rematch_leaves_out_whoever_was_banned() {
     let file = folder.path().join("gantry.db").to_str().expect("a plain path").to_owned();
     let (serving, hanna) = hosted(&file).await;
     let settings = TableSettings::for_people("lift-off", 2);
-    let forms = [Form::Json, Form::Postcard];
+    let forms = [Encoding::Json, Encoding::Postcard];
     let (_, [mut ada, ben]) = table_of_two(&serving, &settings, forms).await;
     assert_eq!(ada.call(ClientMessage::Resign(Seat::new(0))).await, Answer::Done);
     let ban = format!("api/host/accounts/{}/ban", ben.id().await);
@@ -139,7 +139,7 @@ async fn hosts_find_guests_by_id_and_see_every_table_and_what_was_said_there() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("gantry.db").to_str().expect("a plain path").to_owned();
     let (serving, hanna) = hosted(&file).await;
-    let mut ada = Player::guest(&serving, "Ada", Form::Json).await;
+    let mut ada = Player::guest(&serving, "Ada", Encoding::Json).await;
     let private = TableSettings {
         access: gantry_wire::Access::Private,
         ..TableSettings::for_people("launch-pad", 2)
@@ -198,7 +198,7 @@ async fn a_banned_account_resigns_so_that_no_table_waits_for_it() {
     let file = folder.path().join("gantry.db").to_str().expect("a plain path").to_owned();
     let (serving, hanna) = hosted(&file).await;
     let settings = TableSettings::for_people("launch-pad", 2);
-    let forms = [Form::Json, Form::Json];
+    let forms = [Encoding::Json, Encoding::Json];
     let (table, [mut ada, mut ben]) = table_of_two(&serving, &settings, forms).await;
     // Ben also waits at a table of Ada's, and has one of his own
     let shared = ada.server.create(&settings).await.expect("a table");
@@ -223,7 +223,7 @@ async fn a_banned_account_resigns_so_that_no_table_waits_for_it() {
 async fn a_ban_that_was_cut_short_is_finished_at_the_next_start() {
     let store = gantry_store::open("memory:").await.expect("memory always opens");
     let serving = Serving::on(store.clone()).await;
-    let forms = [Form::Json, Form::Json];
+    let forms = [Encoding::Json, Encoding::Json];
     let settings = TableSettings::for_people("launch-pad", 2);
     let (table, [ada, _ben]) = table_of_two(&serving, &settings, forms).await;
     let id = ada.id().await;
@@ -249,7 +249,7 @@ async fn a_closed_table_tells_its_players_and_keeps_its_log() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("gantry.db").to_str().expect("a plain path").to_owned();
     let (serving, hanna) = hosted(&file).await;
-    let forms = [Form::Json, Form::Postcard];
+    let forms = [Encoding::Json, Encoding::Postcard];
     let settings = TableSettings::for_people("launch-pad", 2);
     let (table, mut players) = table_of_two(&serving, &settings, forms).await;
     hanna.post(&format!("api/host/tables/{table}/close"), &Value::Null).await.expect("closed");

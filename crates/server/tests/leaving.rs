@@ -1,6 +1,6 @@
 //! People who delete their account.
 
-use gantry_client::{Form, Server};
+use gantry_client::{Encoding, Server};
 use gantry_kernel::Seat;
 use gantry_kernel::record::Record;
 use gantry_store::TableFilter;
@@ -28,7 +28,7 @@ async fn begun(players: &mut [&mut Player], game: &str, seats: usize) -> String 
 async fn a_deleted_account_keeps_its_name_only_in_records() {
     on_both(async |serving| {
         let mut ada = Player::member(serving, "Ada").await;
-        let mut ben = Player::guest(serving, "Ben", Form::Json).await;
+        let mut ben = Player::guest(serving, "Ben", Encoding::Json).await;
         let over = begun(&mut [&mut ada, &mut ben], "launch-pad", 2).await;
         assert_eq!(ben.call(ClientMessage::Resign(Seat::new(1))).await, Answer::Done);
         let waiting =
@@ -98,7 +98,7 @@ async fn a_deletion_that_was_cut_short_is_finished_at_the_next_start() {
     let store = gantry_store::open("memory:").await.expect("memory always opens");
     let serving = Serving::on(store.clone()).await;
     let mut ada = Player::member(&serving, "Ada").await;
-    let mut ben = Player::guest(&serving, "Ben", Form::Json).await;
+    let mut ben = Player::guest(&serving, "Ben", Encoding::Json).await;
     begun(&mut [&mut ada, &mut ben], "launch-pad", 2).await;
     let id = ada.id().await;
     serving.stop().await;

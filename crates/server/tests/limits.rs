@@ -4,7 +4,7 @@ use std::borrow::Borrow;
 use std::sync::Arc;
 use std::time::Duration;
 
-use gantry_client::{Form, Server};
+use gantry_client::{Encoding, Server};
 use gantry_server::{Limits, Rate};
 use gantry_store::Memory;
 use gantry_wire::{Answer, Call, ChairPlan, ClientMessage, HostMessage, TableSettings};
@@ -55,7 +55,7 @@ async fn a_flood_of_control_frames_is_disconnected() {
 async fn pongs_that_answer_nothing_tell_nobody_anything() {
     let limits = Limits { ping: Duration::from_millis(400), ..Limits::default() };
     let serving = serving(limits).await;
-    let forms = [Form::Json, Form::Json];
+    let forms = [Encoding::Json, Encoding::Json];
     let (table, [mut ada, _ben]) =
         table_of_two(&serving, &TableSettings::for_people("launch-pad", 2), forms).await;
     let eve = raw::guest(&serving.address, "Eve").await;
@@ -82,7 +82,7 @@ async fn pongs_that_answer_nothing_tell_nobody_anything() {
 async fn calls_and_chat_are_counted_over_all_connections_of_an_account() {
     let limits = Limits { calls: rate(12), chat: rate(2), ..Limits::default() };
     let serving = serving(limits).await;
-    let forms = [Form::Json, Form::Json];
+    let forms = [Encoding::Json, Encoding::Json];
     let (table, _players) =
         table_of_two(&serving, &TableSettings::for_people("launch-pad", 2), forms).await;
     let eve = raw::guest(&serving.address, "Eve").await;
@@ -111,7 +111,7 @@ async fn calls_and_chat_are_counted_over_all_connections_of_an_account() {
 #[tokio::test]
 async fn reports_have_a_rate() {
     let serving = serving(Limits { reports: rate(2), ..Limits::default() }).await;
-    let forms = [Form::Json, Form::Json];
+    let forms = [Encoding::Json, Encoding::Json];
     let (_, [mut ada, mut ben]) =
         table_of_two(&serving, &TableSettings::for_people("launch-pad", 2), forms).await;
     assert_eq!(ben.call(ClientMessage::Say("fools".into())).await, Answer::Done);
@@ -210,7 +210,8 @@ async fn reading_has_a_rate() {
 async fn an_account_has_few_tables_that_are_not_over() {
     let serving = serving(Limits { open_tables: 2, ..Limits::default() }).await;
     let settings = TableSettings::for_people("launch-pad", 2);
-    let (_, [mut ada, _ben]) = table_of_two(&serving, &settings, [Form::Json, Form::Json]).await;
+    let (_, [mut ada, _ben]) =
+        table_of_two(&serving, &settings, [Encoding::Json, Encoding::Json]).await;
     ada.server.create(&settings).await.expect("the second");
     let third = ada.server.post("api/tables", &json!(settings)).await;
     assert_eq!(refusal(third), (409, "too-many-tables".into()));

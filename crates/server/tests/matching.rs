@@ -1,6 +1,6 @@
 //! Quick match: people who want the same game at the same pace meet at one table.
 
-use gantry_client::{ClientError, Form};
+use gantry_client::{ClientError, Encoding};
 use gantry_wire::{Answer, ClientMessage, Pace};
 
 use crate::common::{Player, Serving, on_both};
@@ -18,12 +18,12 @@ async fn sits(player: &mut Player, table: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_who_ask_at_once_play_together_at_once() {
     on_both(async |serving| {
-        let mut ada = Player::guest(serving, "Ada", Form::Json).await;
-        let mut ben = Player::guest(serving, "Ben", Form::Postcard).await;
+        let mut ada = Player::guest(serving, "Ada", Encoding::Json).await;
+        let mut ben = Player::guest(serving, "Ben", Encoding::Postcard).await;
         let (one, two) = tokio::join!(found(&ada, Pace::Relaxed), found(&ben, Pace::Relaxed));
         assert_eq!(one, two, "one of them opens a table, and the other is sent there");
         // Both seats are promised, so nobody else is sent there.
-        let eve = Player::guest(serving, "Eve", Form::Json).await;
+        let eve = Player::guest(serving, "Eve", Encoding::Json).await;
         assert_ne!(found(&eve, Pace::Relaxed).await, one);
         sits(&mut ada, &one).await;
         assert_eq!(found(&ada, Pace::Relaxed).await, one, "whoever asks again is sent there again");
@@ -38,8 +38,8 @@ async fn two_who_ask_at_once_play_together_at_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_sent_to_a_table_of_another_kind() {
     let serving = Serving::in_memory().await;
-    let mut ada = Player::guest(&serving, "Ada", Form::Json).await;
-    let ben = Player::guest(&serving, "Ben", Form::Json).await;
+    let mut ada = Player::guest(&serving, "Ada", Encoding::Json).await;
+    let ben = Player::guest(&serving, "Ben", Encoding::Json).await;
     let slow = Pace::Days { days: 3 };
     let waits = found(&ada, slow).await;
     sits(&mut ada, &waits).await;
@@ -56,8 +56,8 @@ async fn nobody_is_sent_to_a_table_of_another_kind() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_owner_can_begin_where_somebody_adds_nothing() {
     let serving = Serving::in_memory().await;
-    let mut ada = Player::guest(&serving, "Ada", Form::Json).await;
-    let mut ben = Player::guest(&serving, "Ben", Form::Json).await;
+    let mut ada = Player::guest(&serving, "Ada", Encoding::Json).await;
+    let mut ben = Player::guest(&serving, "Ben", Encoding::Json).await;
     let table = found(&ada, Pace::Relaxed).await;
     sits(&mut ada, &table).await;
     assert_eq!(found(&ben, Pace::Relaxed).await, table);

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use gantry_client::Form;
+use gantry_client::Encoding;
 use gantry_server::Limits;
 use gantry_store::{FaultRates, Faults, Memory, Outage, Store};
 use gantry_wire::{Answer, ClientMessage, TableSettings};
@@ -32,7 +32,7 @@ impl Scene {
         let faults = Arc::new(Faults::new(Memory::new(), FaultRates::default(), 0));
         let limits = Limits { retry_for: RETRY, doubt: DOUBT, ping: PING, ..Limits::default() };
         let serving = Serving::within(faults.clone(), limits).await;
-        let forms = [Form::Json, Form::Postcard];
+        let forms = [Encoding::Json, Encoding::Postcard];
         let (table, players) =
             table_of_two(&serving, &TableSettings::for_people("launch-pad", 2), forms).await;
         Self { faults, serving, table, players }
@@ -80,7 +80,7 @@ impl Scene {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_store_that_is_away_is_answered_for_as_long_as_it_is_away() {
     let mut scene = Scene::new().await;
-    let mut eve = Player::guest(&scene.serving, "Eve", Form::Json).await;
+    let mut eve = Player::guest(&scene.serving, "Eve", Encoding::Json).await;
     for player in &mut scene.players {
         player.see().await;
     }
@@ -102,7 +102,7 @@ async fn a_store_that_is_away_is_answered_for_as_long_as_it_is_away() {
     scene.goes_on().await;
     assert_eq!(scene.said().await, ["we go on"]);
     // she did not listen for so long that she was disconnected
-    let mut eve = Player::of(eve.server, Form::Json).await;
+    let mut eve = Player::of(eve.server, Encoding::Json).await;
     assert_eq!(eve.enter(&scene.table).await, Answer::Opened(scene.table.clone()));
     scene.serving.stop().await;
 }
@@ -132,7 +132,7 @@ async fn a_full_store_is_answered_at_once_and_still_shows_tables() {
     // whoever is here still sees the table
     assert!(timeout(SLACK, scene.players[1].see()).await.is_ok());
     scene.faults.fail(None);
-    let mut eve = Player::guest(&scene.serving, "Eve", Form::Json).await;
+    let mut eve = Player::guest(&scene.serving, "Eve", Encoding::Json).await;
     assert_eq!(eve.enter(&scene.table).await, Answer::Opened(scene.table.clone()));
     assert_eq!(scene.say(0, "three", Duration::ZERO).await, "Done");
     assert_eq!(scene.said().await, ["three"]);

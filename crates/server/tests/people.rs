@@ -1,6 +1,6 @@
 //! Guests, accounts, sessions and passkeys.
 
-use gantry_client::{Form, Server};
+use gantry_client::{Encoding, Server};
 use gantry_store::SessionRow;
 use gantry_wire::{Answer, ClientMessage, Role, TableSettings};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ async fn login(serving: &Serving, name: &str, password: &str) -> Result<Value, S
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_becomes_a_member_and_keeps_everything() {
     on_both(async |serving| {
-        let forms = [Form::Json, Form::Postcard];
+        let forms = [Encoding::Json, Encoding::Postcard];
         let (table, [mut ada, ben]) =
             table_of_two(serving, &TableSettings::for_people("launch-pad", 2), forms).await;
         let guest = ada.server.me().await.expect("known");
@@ -46,7 +46,7 @@ async fn a_guest_becomes_a_member_and_keeps_everything() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_finds_out_who_asks_and_whose_turn_it_is() {
     on_both(async |serving| {
-        let forms = [Form::Json, Form::Postcard];
+        let forms = [Encoding::Json, Encoding::Postcard];
         let (table, [ada, ben]) =
             table_of_two(serving, &TableSettings::for_people("launch-pad", 2), forms).await;
         let session = ada.server.get("api/session").await.expect("an answer");
@@ -84,10 +84,10 @@ async fn a_new_password_ends_other_sessions_and_their_sockets() {
     on_both(async |serving| {
         let mut ada = Player::member(serving, "Ada").await;
         let server = Server::login(&serving.address, "Ada", PASSWORD).await.expect("logged in");
-        let elsewhere = Player::of(server.clone(), Form::Json).await;
+        let elsewhere = Player::of(server.clone(), Encoding::Json).await;
         let token = ada.server.token("my bot").await.expect("a token");
         let program = Server::program(&serving.address, &token).expect("an address");
-        let mut program = Player::of(program, Form::Postcard).await;
+        let mut program = Player::of(program, Encoding::Postcard).await;
         for answer in [
             program.server.delete("api/me").await,
             program.server.get("api/me/export").await,
@@ -127,7 +127,7 @@ async fn sessions_are_listed_and_ended_one_by_one() {
     on_both(async |serving| {
         let ada = Player::member(serving, "Ada").await;
         let server = Server::login(&serving.address, "Ada", PASSWORD).await.expect("logged in");
-        let phone = Player::of(server.clone(), Form::Json).await;
+        let phone = Player::of(server.clone(), Encoding::Json).await;
         let listed = ada.server.get("api/me/sessions").await.expect("a list");
         let listed = listed.as_array().expect("a list").clone();
         assert_eq!(listed.len(), 2);
@@ -158,7 +158,7 @@ async fn past_games_come_with_places_and_profiles_need_no_account() {
             access: gantry_wire::Access::Open,
             ..TableSettings::for_people("launch-pad", 2)
         };
-        let forms = [Form::Json, Form::Postcard];
+        let forms = [Encoding::Json, Encoding::Postcard];
         let (table, [mut ada, ben]) = table_of_two(serving, &settings, forms).await;
         let resign = ClientMessage::Resign(gantry_kernel::Seat::new(0));
         assert_eq!(ada.call(resign).await, Answer::Done);
@@ -185,7 +185,7 @@ async fn past_games_come_with_places_and_profiles_need_no_account() {
 async fn expired_sessions_are_deleted() {
     let store = gantry_store::open("memory:").await.expect("memory always opens");
     let serving = Serving::on(store.clone()).await;
-    let account = Player::guest(&serving, "Ada", Form::Json).await.id().await;
+    let account = Player::guest(&serving, "Ada", Encoding::Json).await.id().await;
     serving.stop().await;
     let old = SessionRow {
         token_hash: vec![1, 2, 3],
@@ -235,7 +235,7 @@ async fn the_export_contains_everything_about_an_account() {
 async fn a_guest_who_becomes_a_member_has_another_session() {
     on_both(async |serving| {
         let ada = Server::guest(&serving.address, "Ada").await.expect("the server accepts it");
-        let mut player = Player::of(ada.clone(), Form::Json).await;
+        let mut player = Player::of(ada.clone(), Encoding::Json).await;
         let old = ada.session_cookie().expect("a cookie");
         let account = json!({ "name": "Ada", "password": PASSWORD });
         ada.post("api/account", &account).await.expect("a free name");
@@ -277,7 +277,7 @@ async fn names_of_members_are_theirs_and_programs_change_none() {
 #[tokio::test(flavor = "multi_thread")]
 async fn passkey_ceremonies_start_and_malformed_answers_are_refused() {
     on_both(async |serving| {
-        let ada = Player::guest(serving, "Ada", Form::Json).await;
+        let ada = Player::guest(serving, "Ada", Encoding::Json).await;
         let start = ada.server.post("api/me/passkeys/start", &json!({})).await;
         assert_eq!(refusal(start), (400, "no-passkeys-here".into()), "127.0.0.1 is no name");
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gantry_client::Form;
+use gantry_client::Encoding;
 use gantry_kernel::record::Record;
 use gantry_wire::{Answer, ClientMessage, HostMessage, TableSettings};
 
@@ -55,7 +55,7 @@ async fn whole_games_are_played_stored_and_proved() {
         let serving = Serving::on_file(&folder.path().join(format!("{game}.db"))).await;
         let mut settings = TableSettings::for_people(game, 2);
         settings.options.extend(options);
-        let forms = [Form::Json, Form::Postcard];
+        let forms = [Encoding::Json, Encoding::Postcard];
         let (table, mut players) = table_of_two(&serving, &settings, forms).await;
         let steps = play_out(&mut players).await;
         assert!(steps > 20, "{game}: {steps}");
@@ -86,11 +86,11 @@ async fn hear_of_two(player: &mut Player) {
 async fn in_a_race_everybody_hears_at_once_how_long_the_way_to_the_others_takes() {
     let serving = Serving::in_memory().await;
     let settings = TableSettings::for_people("planet-rush", 2);
-    let forms = [Form::Json, Form::Postcard];
+    let forms = [Encoding::Json, Encoding::Postcard];
     let (table, [mut ada, mut ben]) = table_of_two(&serving, &settings, forms).await;
     // they answer pings while they listen
     tokio::join!(hear_of_two(&mut ada), hear_of_two(&mut ben));
-    let mut eve = Player::guest(&serving, "Eve", Form::Postcard).await;
+    let mut eve = Player::guest(&serving, "Eve", Encoding::Postcard).await;
     assert_eq!(eve.enter(&table).await, Answer::Opened(table.clone()));
     // nobody answers a ping meanwhile: she is told what was measured before
     hear_of_two(&mut eve).await;

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::routing::post;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use gantry_client::{Form, Server};
+use gantry_client::{Encoding, Server};
 use gantry_server::{PushLimits, PushSettings};
 use gantry_store::{Memory, Store, SubscriptionRow};
 use gantry_wire::{Answer, ChairPlan, ClientMessage, TableSettings};
@@ -93,7 +93,7 @@ async fn full_table(serving: &Serving, ada: &Server, number: usize) -> Player {
     let chairs = vec![ChairPlan::Bot("greedy".into()), ChairPlan::Person];
     let settings = TableSettings { chairs, ..TableSettings::for_people("launch-pad", 2) };
     let table = ada.create(&settings).await.expect("a table");
-    let mut ben = Player::guest(serving, &format!("Ben {number}"), Form::Postcard).await;
+    let mut ben = Player::guest(serving, &format!("Ben {number}"), Encoding::Postcard).await;
     assert_eq!(ben.enter(&table).await, Answer::Opened(table));
     assert_eq!(ben.join().await, Answer::Done);
     ben
@@ -120,7 +120,7 @@ async fn whoever_is_away_is_called_when_it_is_their_turn() {
     let service = Service::start().await;
     let serving = serving(Arc::new(Memory::new()), Duration::from_mins(1)).await;
     let two = TableSettings::for_people("launch-pad", 2);
-    let (_, players) = table_of_two(&serving, &two, [Form::Postcard; 2]).await;
+    let (_, players) = table_of_two(&serving, &two, [Encoding::Postcard; 2]).await;
     let [mut ada, mut ben] = players;
     while ada.choices().is_empty() && ben.choices().is_empty() {
         tokio::select! {

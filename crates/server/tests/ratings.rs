@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use gantry_client::Form;
+use gantry_client::Encoding;
 use gantry_kernel::Seat;
 use gantry_store::{
     Accounts, BackupError, CommitError, Credentials, Rated, RatingPoint, RatingRow, Ratings,
@@ -39,7 +39,7 @@ async fn ratings(players: &[Player], games: u64) -> Vec<Value> {
 #[tokio::test(flavor = "multi_thread")]
 async fn rated_games_count_once_and_others_do_not() {
     on_both(async |serving| {
-        let forms = [Form::Postcard, Form::Json];
+        let forms = [Encoding::Postcard, Encoding::Json];
         let (table, mut players) = table_of_two(serving, &rated("launch-pad"), forms).await;
         assert_eq!(players[0].call(ClientMessage::Resign(A)).await, Answer::Done);
         let [lost, won] = &ratings(&players, 1).await[..] else { panic!("two people") };
@@ -176,7 +176,7 @@ async fn a_game_that_ended_too_early_to_be_rated_is_rated_at_the_next_start() {
     let file = path.to_str().expect("a plain path");
     let store = gantry_store::open(file).await.expect("a new file");
     let serving = Serving::on(Arc::new(NeverRates(store))).await;
-    let forms = [Form::Postcard, Form::Json];
+    let forms = [Encoding::Postcard, Encoding::Json];
     let (table, mut players) = table_of_two(&serving, &rated("lift-off"), forms).await;
     assert_eq!(players[0].call(ClientMessage::Resign(A)).await, Answer::Done);
     let ids = [players[0].id().await, players[1].id().await];

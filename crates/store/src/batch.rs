@@ -40,7 +40,7 @@ fn texts(write: &TableWrite) -> impl Iterator<Item = &str> {
 /// Whether one statement per kind of row can store a batch without changing its meaning: each write
 /// is valid, each log continues where the previous write ended, and a new table comes before
 /// anything else of it.
-pub(crate) fn in_one(batch: &[TableWrite]) -> bool {
+pub(crate) fn fits_in_one_transaction(batch: &[TableWrite]) -> bool {
     let mut ends = BTreeMap::new();
     let mut seen = BTreeSet::new();
     batch.iter().all(|write| {

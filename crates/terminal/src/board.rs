@@ -34,7 +34,7 @@ pub(crate) fn height(board: &Board, width: usize) -> usize {
 
 /// The lines that a row would need.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Want {
+pub(crate) struct RowNeed {
     pub(crate) lines: usize,
     /// Whether there is nothing in it.
     pub(crate) empty: bool,
@@ -43,12 +43,12 @@ pub(crate) struct Want {
 }
 
 /// How many lines each row takes.
-pub(crate) fn wants(board: &Board, shape: Shape) -> Vec<Want> {
+pub(crate) fn wants(board: &Board, shape: Shape) -> Vec<RowNeed> {
     let margin = margin(board, shape);
     let plain = Palette { coloured: false };
     let want = |row: &BoardRow| {
         let lines = wrap(&cells(&row.cells, plain), room(row, margin, shape)).len();
-        Want { lines, empty: row.empty, vital: row.vital }
+        RowNeed { lines, empty: row.empty, vital: row.vital }
     };
     board.rows.iter().map(want).collect()
 }
@@ -56,7 +56,7 @@ pub(crate) fn wants(board: &Board, shape: Shape) -> Vec<Want> {
 /// How many lines each row gets below the title. If not everything fits, every row first gets one
 /// line, then the vital ones get more, then the upper ones. If even that is too much, empty rows
 /// are dropped first, and one line is left to say how many are missing.
-pub(crate) fn allot(wants: &[Want], height: usize) -> Vec<usize> {
+pub(crate) fn allot(wants: &[RowNeed], height: usize) -> Vec<usize> {
     let mut left = height.saturating_sub(1);
     if wants.len() > left {
         left = left.saturating_sub(1);

@@ -57,7 +57,7 @@ pub fn play(
     title: &str,
     remarks: Vec<String>,
 ) -> Result<End, ScreenError> {
-    let mut screen = screen::Whole::open()?;
+    let mut screen = screen::FullScreen::open()?;
     live::play(link, frame, voice, title, remarks, &mut screen)
 }
 
@@ -72,7 +72,7 @@ pub fn play_shared(
     voice: &mut Voice,
     title: &str,
 ) -> Result<(End, String), ScreenError> {
-    let mut screen = screen::Whole::open()?;
+    let mut screen = screen::FullScreen::open()?;
     live::play_shared(link, arrived, voice, title, &mut screen)
 }
 
@@ -87,6 +87,6 @@ pub fn watch(
     perspective: Perspective,
     watching: Watching,
 ) -> Result<(), ScreenError> {
-    let mut screen = screen::Whole::open()?;
+    let mut screen = screen::FullScreen::open()?;
     Ok(playback::watch(whole, voice, title, perspective, watching, &mut screen)?)
 }

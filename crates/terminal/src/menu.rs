@@ -68,7 +68,7 @@ pub(crate) fn is_open(choices: &[Choice], opened: &str) -> bool {
 }
 
 /// The lines with their keys: the game's own, or else one after the other.
-pub(crate) fn keyed(choices: &[Choice], items: Vec<Item>) -> Vec<(Option<char>, Item)> {
+pub(crate) fn assign_keys(choices: &[Choice], items: Vec<Item>) -> Vec<(Option<char>, Item)> {
     let own = choices.iter().any(|choice| choice.key.is_some());
     let mut spare = KEYS.chars();
     let key = |item: Item| match &item {
@@ -139,10 +139,10 @@ mod tests {
         let mut few = many();
         few.truncate(2);
         few[1].key = Some('d');
-        let listed = keyed(&few, items(&few, ""));
+        let listed = assign_keys(&few, items(&few, ""));
         assert_eq!(listed.iter().map(|(key, _)| *key).collect::<Vec<_>>(), [None, Some('d')]);
         few[1].key = None;
-        let listed = keyed(&few, items(&few, ""));
+        let listed = assign_keys(&few, items(&few, ""));
         assert_eq!(listed.iter().map(|(key, _)| *key).collect::<Vec<_>>(), [Some('1'), Some('2')]);
     }
 }

@@ -25,7 +25,7 @@ pub(crate) struct Scene {
     /// What may be done, each with its key.
     pub(crate) offers: Vec<Offer>,
     /// The answer to the last key.
-    pub(crate) note: Option<Note>,
+    pub(crate) note: Option<Message>,
     /// What happened, the newest last.
     pub(crate) news: Vec<String>,
     /// The keys besides the choices.
@@ -75,7 +75,7 @@ pub(crate) struct Offer {
 
 /// A message to the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Note {
+pub(crate) struct Message {
     pub(crate) text: String,
     /// Whether something was refused.
     pub(crate) bad: bool,
@@ -191,17 +191,18 @@ pub(crate) fn next_tick(deadline: Option<Millis>, now: Millis) -> Option<Millis>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::Dash;
+    use crate::testing::RaceFixture;
     use gantry_catalog::Log as _;
 
     #[test]
     fn a_countdown_is_three_two_one() {
-        let dash = Dash::new();
-        let countdown = |dash: &Dash, now| countdown(dash.awaiting(), dash.deadline(), Millis(now));
+        let dash = RaceFixture::new();
+        let countdown =
+            |dash: &RaceFixture, now| countdown(dash.awaiting(), dash.deadline(), Millis(now));
         let seen = |now| countdown(&dash, now);
         assert_eq!([0, 1, 1000, 1001].map(seen), [Some(3), Some(3), Some(2), Some(2)]);
         assert_eq!([2000, 2999, 3000, 4000].map(seen), [Some(1), Some(1), None, None]);
-        let running = Dash::played(&[(3100, "A", "rest")]);
+        let running = RaceFixture::played(&[(3100, "A", "rest")]);
         assert_eq!(countdown(&running, 59_000), None, "somebody may act");
     }
 

@@ -21,7 +21,7 @@ pub fn is_there() -> bool {
 
 /// The full screen, until it is dropped. Even after a panic, an error or a signal the terminal is
 /// restored.
-pub(crate) struct Whole {
+pub(crate) struct FullScreen {
     terminal: DefaultTerminal,
     palette: Palette,
     opened: Instant,
@@ -30,7 +30,7 @@ pub(crate) struct Whole {
 /// The longest wait, so that times in the far future need no special care.
 const LONGEST_WAIT: Duration = Duration::from_hours(1);
 
-impl Whole {
+impl FullScreen {
     pub(crate) fn open() -> io::Result<Self> {
         signals::end_in_order(None)?;
         let terminal = ratatui::try_init().inspect_err(|_| ratatui::restore())?;
@@ -40,7 +40,7 @@ impl Whole {
     }
 }
 
-impl Drop for Whole {
+impl Drop for FullScreen {
     fn drop(&mut self) {
         // The panic hook restores the terminal before it prints; doing it twice could hide its
         // message.
@@ -51,7 +51,7 @@ impl Drop for Whole {
     }
 }
 
-impl Console for Whole {
+impl Console for FullScreen {
     fn elapsed(&self) -> Duration {
         self.opened.elapsed()
     }

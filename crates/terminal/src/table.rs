@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Text;
 
-use crate::board::{self, Shape, Want};
+use crate::board::{self, RowNeed, Shape};
 use crate::palette::Palette;
 use crate::scene::{Board, Whose};
 
@@ -102,10 +102,10 @@ fn twin_shapes(widths: &[u16]) -> [Shape; 2] {
 }
 
 /// Rows for the same thing are side by side, so both are as high as the higher one.
-fn twin_wants(twins: [&Board; 2], widths: &[u16]) -> Vec<Want> {
+fn twin_wants(twins: [&Board; 2], widths: &[u16]) -> Vec<RowNeed> {
     let [left, right] = twin_shapes(widths);
     let (left, right) = (board::wants(twins[0], left), board::wants(twins[1], right));
-    let want = |(left, right): (&Want, &Want)| Want {
+    let want = |(left, right): (&RowNeed, &RowNeed)| RowNeed {
         lines: left.lines.max(right.lines),
         empty: left.empty && right.empty,
         vital: left.vital || right.vital,

@@ -25,7 +25,7 @@ impl Timeline {
     /// The times of a record. If they say nothing, because nobody played against the clock and most
     /// entries came in at one time, every entry with text gets a second.
     pub fn of(whole: &dyn Table, voice: &Voice, perspective: Perspective) -> Self {
-        let heard = whole.news(perspective, 0);
+        let news = whole.news(perspective, 0);
         let times: Vec<u64> =
             (0..whole.entries()).filter_map(|entry| whole.time_of(entry)).map(|at| at.0).collect();
         // A clock that moved only for a few deadlines does not count.
@@ -33,9 +33,8 @@ impl Timeline {
         let clocked = moved > 0 && (whole.is_real_time() || moved >= times.len() / 4);
         let mut recorded = times;
         if !clocked {
-            let speaks = |entry: usize| {
-                heard.binary_search_by_key(&(entry + 1), |heard| heard.entry).is_ok()
-            };
+            let speaks =
+                |entry: usize| news.binary_search_by_key(&(entry + 1), |news| news.entry).is_ok();
             let mut now = 0;
             for (entry, time) in recorded.iter_mut().enumerate() {
                 now += if speaks(entry) { FIXED_PACE_MS } else { 0 };
@@ -43,7 +42,7 @@ impl Timeline {
             }
         }
         // Each entry is told separately; equal lines of different entries are not merged.
-        let lines = heard.chunks(1).flat_map(|heard| voice.tell(heard)).collect();
+        let lines = news.chunks(1).flat_map(|news| voice.tell(news)).collect();
         let (mut before, mut now) = (0, 0);
         let shortened = recorded.iter().map(|&at| {
             now += (at - before).min(LONGEST_PAUSE_MS);
@@ -99,14 +98,14 @@ pub fn clock_time(at_ms: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{Dash, voice};
+    use crate::testing::{RaceFixture, voice};
     use gantry_kernel::Viewer;
 
     const ANYBODY: Perspective = Perspective::Of(Viewer::Spectator);
 
     #[test]
     fn a_record_with_times_keeps_them() {
-        let table = Dash::played(&[(3100, "A", "run 1"), (4600, "B", "run 1")]);
+        let table = RaceFixture::played(&[(3100, "A", "run 1"), (4600, "B", "run 1")]);
         let timeline = Timeline::of(&table, &voice(), ANYBODY);
         assert!(timeline.clocked());
         assert_eq!(timeline.entries(), 3);
@@ -119,7 +118,7 @@ mod tests {
     #[test]
     fn without_times_every_entry_with_words_has_a_second() {
         let table =
-            Dash::played(&[(3000, "A", "run 1"), (3000, "A", "rest"), (3000, "B", "run 1")]);
+            RaceFixture::played(&[(3000, "A", "run 1"), (3000, "A", "rest"), (3000, "B", "run 1")]);
         let timeline = Timeline::of(&table, &voice(), ANYBODY);
         assert!(!timeline.clocked());
         assert_eq!([1, 2, 3, 4].map(|entry| timeline.time_of(entry)), [1000, 2000, 2000, 3000]);
@@ -130,7 +129,7 @@ mod tests {
     fn a_clock_that_seldom_moved_is_one_only_in_real_time() {
         let mut steps = vec![(3000, "A", "rest"); 8];
         steps.push((4000, "A", "run 1"));
-        let mut table = Dash::played(&steps);
+        let mut table = RaceFixture::played(&steps);
         assert!(Timeline::of(&table, &voice(), ANYBODY).clocked());
         table.is_real_time = false;
         assert!(!Timeline::of(&table, &voice(), ANYBODY).clocked());
@@ -139,7 +138,7 @@ mod tests {
     #[test]
     fn absurd_pauses_are_shortened_and_the_clock_goes_on_after_them() {
         let late = u64::MAX - 1000;
-        let table = Dash::played(&[(3100, "A", "run 1"), (late, "B", "run 1")]);
+        let table = RaceFixture::played(&[(3100, "A", "run 1"), (late, "B", "run 1")]);
         let timeline = Timeline::of(&table, &voice(), ANYBODY);
         let end = timeline.time_of(timeline.entries());
         assert!(end <= 3100 + 60_000 * 3, "{end}");

@@ -53,9 +53,9 @@ impl Voice {
 
     /// What happened, each line with the number of its entry. If the same line repeats, for example
     /// for six cards drawn unseen, it is told once with a count.
-    pub fn tell(&self, heard: &[EntryPhrases]) -> Vec<(usize, String)> {
+    pub fn tell(&self, news: &[EntryPhrases]) -> Vec<(usize, String)> {
         let mut runs: Vec<(usize, String, usize)> = Vec::new();
-        for EntryPhrases { entry, phrases } in heard {
+        for EntryPhrases { entry, phrases } in news {
             for phrase in phrases {
                 let text = self.sentence(phrase);
                 match runs.last_mut() {
@@ -214,11 +214,11 @@ mod tests {
         let book = Phrasebook::new("en", &[MESSAGES]);
         let voice = Voice { book, names: Vec::new() };
         let (one, two) = (Phrase::new("live-stays"), Phrase::new("list-empty"));
-        let heard = [
+        let news = [
             EntryPhrases { entry: 1, phrases: vec![one.clone(), one.clone()] },
             EntryPhrases { entry: 2, phrases: vec![one, two] },
         ];
-        let told = voice.tell(&heard);
+        let told = voice.tell(&news);
         assert_eq!(told.len(), 2);
         assert!(told[0].0 == 1 && told[0].1.ends_with(" (× 3)"), "{told:?}");
         assert_eq!(told[1].0, 2);

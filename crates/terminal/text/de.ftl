@@ -17,7 +17,7 @@ standings-winners = { $count ->
    *[other] { $names } teilen sich den Sieg.
 }
 
-pledge = Die Kartenverteilung ist versiegelt; ihr Siegel lautet { $pledge }.
+pledge = Die Kartenverteilung steht fest; die Zusage dafür lautet { $pledge }.
 
 live-clock = noch { $time }
 live-help = q: gehen · Taste: spielen · Leertaste, Enter: einzige Möglichkeit · ↑ ↓: Verlauf
@@ -54,7 +54,7 @@ gather-waits = { $count ->
 gather-seats = Plätze
 gather-table = Tisch
 gather-invitation = Einladung
-gather-seal = Siegel der Karten
+gather-pledge = Zusage für die Karten
 gather-free = frei
 gather-own = { $name } (du)
 gather-begin = beginnen

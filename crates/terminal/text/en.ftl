@@ -17,7 +17,7 @@ standings-winners = { $count ->
    *[other] { $names } share the win.
 }
 
-pledge = The deal is sealed; its seal is { $pledge }.
+pledge = The deal is fixed; the pledge for it is { $pledge }.
 
 live-clock = { $time } left
 live-help = q: leave · Key: play it · Space or Enter: the only choice · ↑ ↓: news
@@ -54,7 +54,7 @@ gather-waits = { $count ->
 gather-seats = Seats
 gather-table = Table
 gather-invitation = Invitation
-gather-seal = Seal of the deal
+gather-pledge = Pledge for the deal
 gather-free = free
 gather-own = { $name } (you)
 gather-begin = begin

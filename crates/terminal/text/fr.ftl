@@ -17,7 +17,7 @@ standings-winners = { $count ->
    *[other] { $names } se partagent la victoire.
 }
 
-pledge = La donne est scellée ; son sceau est { $pledge }.
+pledge = La donne est fixée ; l’engagement est { $pledge }.
 
 live-clock = encore { $time }
 live-help = q : quitter · Touche : jouer · Espace, Entrée : l’unique choix · ↑ ↓ : récit
@@ -54,7 +54,7 @@ gather-waits = { $count ->
 gather-seats = Places
 gather-table = Table
 gather-invitation = Invitation
-gather-seal = Sceau de la donne
+gather-pledge = Engagement sur la donne
 gather-free = libre
 gather-own = { $name } (toi)
 gather-begin = commencer

@@ -51,7 +51,7 @@ fn check(root: &Path) -> Result<String, String> {
     let games = games(root)?;
     let complaints = complaints(&games);
     if !complaints.is_empty() {
-        return Err(format!("{}; mend that, then run: {COMMAND}", complaints.join("; ")));
+        return Err(format!("{}; fix that, then run: {COMMAND}", complaints.join("; ")));
     }
     // A checkout may convert line endings.
     let found = fs::read_to_string(root.join(PAGE)).unwrap_or_default().replace("\r\n", "\n");
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_named() {
+    fn rules_without_scenarios_are_named() {
         let stray = r#"{ rules = ["CH-1.1", "CH-9"], title = "Odd", seats = 2, play = "" }"#;
         let found = complaints(&[chess(""), chess(stray)]);
         let expected = [

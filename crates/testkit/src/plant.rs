@@ -209,7 +209,7 @@ impl<G: Probe> Game for Planted<G> {
         input: &InputOf<Self>,
         news: &mut News<Self::Event>,
     ) {
-        let mut sound = if news.heard() { News::new() } else { News::silent() };
+        let mut sound = if news.has_listeners() { News::new() } else { News::silent() };
         G::apply(state, at, input, &mut sound);
         if (planted::<G>().reveals)(input, sound.revealed()) {
             news.reveal();

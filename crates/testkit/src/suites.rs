@@ -78,7 +78,7 @@ macro_rules! scenario_tests {
         }
 
         #[test]
-        fn what_scenarios_hear_of_views_is_true() {
+        fn scenarios_are_told_the_truth_about_views() {
             let logs = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs");
             let compared = $crate::archive::compared_views::<$Game>(logs, $apart);
             // The shortest archived games have a few dozen.

@@ -29,7 +29,7 @@ pub async fn take(table: &str, steal: bool) -> bool {
     if LOCK.with_borrow(|lock| lock.release.is_some() && lock.table.as_deref() == Some(table)) {
         return true;
     }
-    let_go();
+    release();
     LOCK.with_borrow_mut(|lock| lock.table = Some(table.into()));
     if ask(table, if steal { "steal" } else { "ifAvailable" }).await {
         return true;
@@ -44,7 +44,7 @@ pub async fn take(table: &str, steal: bool) -> bool {
 }
 
 /// Releases whatever this tab has or waits for.
-pub fn let_go() {
+pub fn release() {
     let release = LOCK.with_borrow_mut(|lock| {
         lock.table = None;
         lock.release.take()

@@ -170,7 +170,7 @@ impl State {
         let effects = self.host.handle(moment(&self.scope), call);
         match self.host.playing() {
             Some(table) => drop(lock::take(table, false).await),
-            None if leaves => lock::let_go(),
+            None if leaves => lock::release(),
             None => {}
         }
         self.carry_out(effects).await;

@@ -124,11 +124,11 @@ impl CueState {
     /// The moment that a frame shows, with the log up to then.
     pub fn of(frame: &Frame, log: &[EntryPhrases]) -> Self {
         let own = frame.viewer.seat().is_some_and(|seat| frame.awaiting.must().contains(seat));
-        let launches = |heard: &&EntryPhrases| heard.phrases.iter().any(is_launch);
+        let launches = |told: &&EntryPhrases| told.phrases.iter().any(is_launch);
         Self {
             table: frame.table.clone(),
             version: frame.version,
-            launch: log.iter().rev().find(launches).map(|heard| heard.entry),
+            launch: log.iter().rev().find(launches).map(|told| told.entry),
             own: own && frame.pass_to.is_none(),
             over: frame.awaiting == Awaiting::Over,
         }
@@ -164,7 +164,7 @@ mod tests {
         assert_eq!(moment(4, false, false).after(&before), Some(Cue::Card));
         assert_eq!(moment(4, true, false).after(&before), Some(Cue::Turn));
         assert_eq!(moment(4, false, true).after(&before), Some(Cue::Over));
-        assert_eq!(moment(5, true, false).after(&moment(4, true, false)), None, "an own step");
+        assert_eq!(moment(5, true, false).after(&moment(4, true, false)), None, "one's own step");
         assert_eq!(moment(3, true, false).after(&before), None, "the same moment again");
         assert_eq!(moment(2, true, false).after(&before), None, "taken back");
         let other = CueState { table: "b".into(), ..moment(9, true, false) };

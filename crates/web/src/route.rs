@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_is_home() {
+    fn an_unknown_address_leads_home() {
         for wrong in [
             "",
             "#",

@@ -14,7 +14,7 @@ pub struct Settings {
     /// How much moves on the screen.
     pub motion: Motion,
     /// How fast bots act.
-    pub pace: Pace,
+    pub pace: BotSpeed,
     /// Whether there is sound.
     pub sound: Sound,
     /// Lessons that are finished, as `GAME/LESSON`.
@@ -48,7 +48,7 @@ impl Default for Settings {
             language: LANGUAGES[0].into(),
             theme: Theme::Auto,
             motion: Motion::Auto,
-            pace: Pace::Steady,
+            pace: BotSpeed::Steady,
             sound: Sound::Off,
             learned: Vec::new(),
             offered: Vec::new(),
@@ -103,7 +103,7 @@ pub enum Motion {
 /// How fast bots act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Pace {
+pub enum BotSpeed {
     /// Slow enough to follow every step.
     Slow,
     /// Slow enough to follow the game.
@@ -124,7 +124,7 @@ pub enum Sound {
     On,
 }
 
-impl Pace {
+impl BotSpeed {
     /// The shortest time between two steps of bots, in milliseconds.
     pub const fn pause_ms(self) -> u32 {
         match self {
@@ -155,7 +155,7 @@ impl Pick for Motion {
         &[(Self::Auto, "web-motion-auto"), (Self::Calm, "web-motion-calm")];
 }
 
-impl Pick for Pace {
+impl Pick for BotSpeed {
     const ALL: &'static [(Self, &'static str)] = &[
         (Self::Slow, "web-pace-slow"),
         (Self::Steady, "web-pace-steady"),

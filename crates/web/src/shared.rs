@@ -2,7 +2,7 @@
 
 use gantry_kernel::SeatSet;
 use gantry_wire::{
-    ClientMessage, ClockReading, Frame, Sharing, Spectators, TablePhase, TableSummary,
+    ClientMessage, ClockReading, Frame, SharedState, Spectators, TablePhase, TableSummary,
 };
 
 /// One's own tables in the order in which they need one: where it is one's turn, then those that
@@ -118,7 +118,7 @@ impl TableTime {
     /// its way. Spectators who see a running game later see it with an earlier clock.
     pub fn read(
         clock: ClockReading,
-        sharing: &Sharing,
+        sharing: &SharedState,
         is_over: bool,
         at_ms: u64,
         way_ms: u64,
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn the_clock_of_a_table_goes_on_between_frames_unless_it_stands_still() {
-        let sharing = |own, spectators| Sharing {
+        let sharing = |own, spectators| SharedState {
             settings: Some(TableSettings {
                 spectators,
                 ..TableSettings::for_people("lift-off", 2)

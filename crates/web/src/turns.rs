@@ -10,12 +10,12 @@ pub struct Turn {
     /// Whose turn it was; `None` if the table itself did something.
     pub seat: Option<Seat>,
     /// What happened, as the phrase and how often it happened in a row.
-    pub lines: Vec<Told>,
+    pub lines: Vec<TurnLine>,
 }
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct TurnLine {
     /// What happened.
     pub phrase: Phrase,
     /// How often in a row.
@@ -25,7 +25,7 @@ pub struct Told {
 /// The log by turns, the earliest first. Where everybody acts at once there are no turns, and
 /// everything is in one.
 pub fn turns(log: &[EntryPhrases], real_time: bool) -> Vec<Turn> {
-    let said = |key: &str| log.iter().flat_map(|heard| &heard.phrases).any(|it| it.key == key);
+    let said = |key: &str| log.iter().flat_map(|told| &told.phrases).any(|it| it.key == key);
     let announced = said(TURN);
     let mut turns: Vec<Turn> = Vec::new();
     for EntryPhrases { entry, phrases } in log {
@@ -53,7 +53,7 @@ pub fn turns(log: &[EntryPhrases], real_time: bool) -> Vec<Turn> {
 /// Whose turn it was at an entry, and which of that seat's turns, counted from 1; `None` before the
 /// first turn, and where there are none.
 pub fn turn_at(log: &[EntryPhrases], entry: usize, real_time: bool) -> Option<(Seat, usize)> {
-    let until = log.iter().filter(|heard| heard.entry <= entry).cloned().collect::<Vec<_>>();
+    let until = log.iter().filter(|told| told.entry <= entry).cloned().collect::<Vec<_>>();
     let turns = turns(&until, real_time);
     let seat = turns.last()?.seat?;
     Some((seat, turns.iter().filter(|turn| turn.seat == Some(seat)).count()))
@@ -73,9 +73,9 @@ fn actor(phrase: &Phrase) -> Option<Seat> {
 }
 
 /// Adds a line, or joins it to the last one: three cards that are drawn are one line.
-fn tell(lines: &mut Vec<Told>, phrase: &Phrase) {
+fn tell(lines: &mut Vec<TurnLine>, phrase: &Phrase) {
     let Some(last) = lines.last_mut() else {
-        lines.push(Told { phrase: phrase.clone(), times: 1 });
+        lines.push(TurnLine { phrase: phrase.clone(), times: 1 });
         return;
     };
     if last.phrase == *phrase {
@@ -83,7 +83,7 @@ fn tell(lines: &mut Vec<Told>, phrase: &Phrase) {
     } else if let Some(both) = joined(&last.phrase, phrase).filter(|_| last.times == 1) {
         last.phrase = both;
     } else {
-        lines.push(Told { phrase: phrase.clone(), times: 1 });
+        lines.push(TurnLine { phrase: phrase.clone(), times: 1 });
     }
 }
 
@@ -178,11 +178,11 @@ mod tests {
         let [own] = &found[0].lines[..] else { panic!("one line: {found:?}") };
         let names = ["metal", "fuel", "fuel"].map(Phrase::new).to_vec();
         assert_eq!(own.phrase.values[1].1, Value::from(names));
-        assert_eq!(found[1].lines, [Told { phrase: drew(1, "card"), times: 3 }]);
+        assert_eq!(found[1].lines, [TurnLine { phrase: drew(1, "card"), times: 3 }]);
     }
 
     #[test]
-    fn what_differs_in_more_than_a_name_stays_apart() {
+    fn lines_that_differ_in_more_than_a_name_stay_apart() {
         let paid =
             |money: i32| Phrase::new("ev-paid").with("seat", Seat::new(0)).with("money", money);
         let found = turns(&[entry(1, &[paid(1), paid(2), drew(0, "metal")])], false);

@@ -3,7 +3,7 @@
 use gantry_kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{ChairPlan, Detail, Opening};
+use crate::{ChairPlan, Detail, NewTable};
 
 /// A message with a number that identifies its answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,7 +39,7 @@ pub enum ClientMessage {
     /// [`crate::Answer::Pledge`].
     Pledge,
     /// Starts and opens a new table.
-    Start(Opening),
+    Start(NewTable),
     /// Starts a lesson, at a table that is not kept.
     Learn {
         /// The game's id.

@@ -5,7 +5,7 @@ use gantry_kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{Files, PuzzleFrame, Sharing};
+use crate::{Files, PuzzleFrame, SharedState};
 
 /// A table as one viewer sees it now, and what has happened since the previous frame.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,7 +70,7 @@ pub struct Frame {
     /// never decreases at one table: a client that reconnects says how many lines it knows.
     pub lines: usize,
     /// At a table with several clients, what it says besides the game.
-    pub sharing: Option<Box<Sharing>>,
+    pub sharing: Option<Box<SharedState>>,
 }
 
 impl Frame {
@@ -82,8 +82,8 @@ impl Frame {
             return None;
         }
         let must = self.awaiting.must();
-        let heard = if must.is_empty() { self.awaiting.may() } else { must };
-        let viewer = self.viewer.seat().filter(|seat| heard.contains(*seat));
+        let able = if must.is_empty() { self.awaiting.may() } else { must };
+        let viewer = self.viewer.seat().filter(|seat| able.contains(*seat));
         self.pass_to.or_else(|| viewer.filter(|_| !self.choices.is_empty()))
     }
 

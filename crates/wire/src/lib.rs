@@ -33,13 +33,13 @@ pub use host::{
 pub use rest::{CreatedTable, ErrorBody, OwnAccount, Role, SessionInfo, TablePhase, TableSummary};
 pub use shared::{
     Access, ChairInfo, ChairPlan, ChairTaken, ChatLine, Detail, Ending, Gathering, Pace, Proposal,
-    Proposed, Sharing, Spectators, TableSettings,
+    Proposed, SharedState, Spectators, TableSettings,
 };
 pub use study::{
     DailyResults, DailyScore, FairVerdict, PuzzleFrame, PuzzleVerdict, RecordFault, Review,
     Verified,
 };
-pub use table::{COLOURS, Files, GameInfo, Opening, Sitter, TableInfo};
+pub use table::{COLOURS, Files, GameInfo, NewTable, Sitter, TableInfo};
 pub use time_left::{TimeUnit, in_units};
 
 /// The version of these messages. A client with another version reloads itself.

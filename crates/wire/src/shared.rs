@@ -211,7 +211,7 @@ pub struct ChairTaken {
 
 /// What a table with several clients says besides the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sharing {
+pub struct SharedState {
     /// How it is played.
     pub settings: Option<TableSettings>,
     /// The seats of this client.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The settings of a new table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Opening {
+pub struct NewTable {
     /// The game's id.
     pub game: String,
     /// Options that differ from the default: the key and the value as it is written.

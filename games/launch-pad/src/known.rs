@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_known_of_other_hands_stays_when_a_hand_is_forgotten() {
+    fn knowledge_of_other_hands_stays_when_a_hand_is_forgotten() {
         let mut known = Known::NOTHING;
         for hand in [C, A, B] {
             known.learn(hand, Card::Metal, Knowers::all_but(hand, 3));

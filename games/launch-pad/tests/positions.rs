@@ -48,7 +48,7 @@ fn more_cards_than_the_box_holds_are_named_where_they_stand() {
 }
 
 #[test]
-fn what_does_not_fit_its_stage_is_named_there() {
+fn a_value_that_does_not_fit_its_stage_is_named_there() {
     assert_no_position::<LaunchPad>(
         "turn = \"A\"\nstage = \"lay\"\n",
         "line 2: LP-5.14: cards wait to be laid in the stage lay only, and of two kinds at least",

@@ -144,7 +144,7 @@ fn exchanged<C: Copy + Default + Ord>(
     got: Passed<C>,
 ) {
     for card in gave {
-        let place = hand.iter().position(|other| *other == card).expect("told of an own card");
+        let place = hand.iter().position(|other| *other == card).expect("told of one's own card");
         hand.remove(place);
     }
     match (gave.as_slice(), got.as_slice()) {

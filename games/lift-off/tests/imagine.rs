@@ -181,7 +181,7 @@ fn a_draft_memory_accounts_for_every_card() {
     let memory = view.draft_memory();
     let onward = view.memory.specialists.onward.expect("A has passed a card");
     assert!(memory.held[B.index()].contains(&onward));
-    assert!(memory.held[A.index()].is_empty(), "the own hand is no memory");
+    assert!(memory.held[A.index()].is_empty(), "one's own hand is no memory");
     let known: usize = memory.held.iter().flatten().count();
     let own = state.hand(A).len();
     assert_eq!(memory.unseen.len() + known + own, 27, "LO-1.1: 27 specialists with three");
@@ -202,7 +202,7 @@ fn a_draft_memory_accounts_for_every_card() {
 /// LO-7.2: a player with much yellow who kept one objective has probably kept the one for yellow,
 /// but not certainly.
 #[test]
-fn what_is_supposed_suits_its_holder() {
+fn supposed_objectives_suit_their_holders() {
     let position = "round = 6\n[seat.A]\ngoals = [\"level-4\"]\n\
                     [seat.B]\nyellow = 5\ngoals = [\"station\"]\n";
     let state = LiftOff::read_position(LiftOff::RULES, position).expect("a position");

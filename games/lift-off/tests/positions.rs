@@ -68,7 +68,7 @@ fn every_stage_needs_no_more_than_its_name() {
 }
 
 #[test]
-fn what_is_left_out_has_its_default() {
+fn keys_that_are_left_out_have_their_defaults() {
     let lines = [
         "seats = 2",
         "stage = \"specialists\"",
@@ -397,7 +397,7 @@ fn draws_and_drafts_that_cannot_be() {
     );
     assert_no_position::<LiftOff>(
         "[seat.A]\nsealed = \"financier\"\n",
-        "line 2: LO-3.2: a sealed choice is one of the own cards, in a draft",
+        "line 2: LO-3.2: a sealed choice is one of the seat's own cards, in a draft",
     );
     assert_no_position::<LiftOff>(
         "stage = \"draft two\"\n[seat.A]\nhand = [\"broker\", \"...\"]\nsealed = \"broker\"\n\

@@ -1,7 +1,7 @@
 //! What is counted for tuning: numbers that follow from the rules alone.
 
 use gantry_bots::{Bot, Random, play_out_watched};
-use gantry_heuristics::{Note, Subject, Tally, Weigh, Weight};
+use gantry_heuristics::{Count, Subject, Tally, Weigh, Weight};
 use gantry_kernel::{Dice, Game, Input, InputOf, Millis, News, Seat};
 use gantry_lift_off::{Action, LiftOff, Setup, State};
 
@@ -33,8 +33,8 @@ fn played(start: State, seed: u64) -> (State, Tally) {
     (end, tally)
 }
 
-fn count(tally: &Tally, weight: Weight, fits: impl Fn(&Note) -> bool) -> usize {
-    tally.notes().iter().filter(|note| note.weight == weight && fits(note)).count()
+fn count(tally: &Tally, weight: Weight, fits: impl Fn(&Count) -> bool) -> usize {
+    tally.counts().iter().filter(|note| note.weight == weight && fits(note)).count()
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn offers_follow_from_the_rules() {
         let (end, tally) = played(dealt(seats, seed), seed);
         for seat in Seat::all(seats.into()) {
             let counts = |group, deed| {
-                let fits = |note: &Note| {
+                let fits = |note: &Count| {
                     note.seat == seat && (note.subject.group, note.subject.deed) == (group, deed)
                 };
                 [Weight::Offered, Weight::Taken].map(|weight| count(&tally, weight, fits))
@@ -61,7 +61,7 @@ fn offers_follow_from_the_rules() {
             assert!(kept <= held && kept <= offered, "{kept} of {offered}, {held} held");
         }
         let known = LiftOff::subjects(&Setup::new(seats));
-        assert!(tally.notes().iter().all(|note| known.contains(&note.subject)));
+        assert!(tally.counts().iter().all(|note| known.contains(&note.subject)));
     }
 }
 
@@ -69,8 +69,8 @@ fn offers_follow_from_the_rules() {
 fn points_brought_are_those_of_the_score() {
     let (end, tally) = played(dealt(4, 8), 8);
     for seat in Seat::all(4) {
-        let held = |note: &&Note| note.seat == seat && note.subject.deed == "held";
-        let brought = tally.notes().iter().filter(held).filter_map(|note| match note.weight {
+        let held = |note: &&Count| note.seat == seat && note.subject.deed == "held";
+        let brought = tally.counts().iter().filter(held).filter_map(|note| match note.weight {
             Weight::Brought(points) => Some(points),
             _ => None,
         });
@@ -90,14 +90,14 @@ fn only_final_choices_count() {
     let mut tally = Tally::default();
     let choices = [(A, own[0]), (A, own[2]), (B, others[1])];
     for (step, (seat, goal)) in choices.into_iter().enumerate() {
-        assert_eq!(tally.notes(), [], "before step {step}");
+        assert_eq!(tally.counts(), [], "before step {step}");
         let input = Input::Act { seat, action: Action::KeepGoal(goal) };
         LiftOff::weigh(&state, &input, &mut tally);
         apply(&mut state, &input);
     }
-    let taken: Vec<_> = tally.notes().iter().filter(|note| note.weight == Weight::Taken).collect();
+    let taken: Vec<_> = tally.counts().iter().filter(|note| note.weight == Weight::Taken).collect();
     let subject = |id| Subject { group: "objective", deed: "drafted", id };
-    let note = |seat, id| Note { seat, subject: subject(id), weight: Weight::Taken };
+    let note = |seat, id| Count { seat, subject: subject(id), weight: Weight::Taken };
     assert_eq!(taken, [&note(A, own[2].id()), &note(B, others[1].id())]);
     assert_eq!(count(&tally, Weight::Offered, |_| true), 6);
 }

@@ -5,7 +5,7 @@ use gantry_kernel::{Digest, Game, InputError, Match, Millis, Seat, Seed};
 use gantry_planet_rush::{
     Action, COUNTDOWN_MS, Card, Deed, Pace as TablePace, Placement, PlanetRush, Setup, Stage, State,
 };
-use gantry_testkit::network::{self, Conditions, Pace, Receipt, Retimed, Run, Statistics};
+use gantry_testkit::network::{self, Conditions, Receipt, Retimed, Retiming, Run, Statistics};
 use gantry_testkit::soak_factor;
 
 /// Runs of each kind of table.
@@ -28,7 +28,7 @@ fn situation(state: &State) -> (u8, bool, u8) {
 
 /// Everything that must hold in any pace. Returns the counts and how many runs ended the same at
 /// other times.
-fn sound(setup: &Setup, pace: Pace) -> (Statistics, u64) {
+fn sound(setup: &Setup, pace: Retiming) -> (Statistics, u64) {
     let (mut total, mut same) = (Statistics::default(), 0);
     for run in runs(setup) {
         run.assert_sound();
@@ -50,7 +50,7 @@ fn sound(setup: &Setup, pace: Pace) -> (Statistics, u64) {
 #[test]
 fn live() {
     for seats in [2, 3, 4] {
-        let (total, same) = sound(&Setup::new(seats), Pace::Hasty);
+        let (total, same) = sound(&Setup::new(seats), Retiming::Hasty);
         assert!(same * 10 > runs_of_each() * 9, "{same} runs compared\n{total}");
         for rule in ["PR-3.1", "PR-3.5", "PR-7.1"] {
             assert!(total.refused.contains_key(rule), "{rule} never refused anything\n{total}");
@@ -62,7 +62,7 @@ fn live() {
 #[test]
 fn live_as_at_a_table() {
     let setup = Setup { placement: Placement::Table, ..Setup::new(4) };
-    let (total, same) = sound(&setup, Pace::Hasty);
+    let (total, same) = sound(&setup, Retiming::Hasty);
     assert!(same * 10 > runs_of_each() * 9, "{same} runs compared\n{total}");
 }
 
@@ -71,7 +71,7 @@ fn live_as_at_a_table() {
 fn relaxed_with_little_time_for_choices() {
     for seats in [2, 3, 4] {
         let setup = Setup { pace: TablePace::Relaxed, pause: 1, choice: 1, ..Setup::new(seats) };
-        let (total, same) = sound(&setup, Pace::Later(3));
+        let (total, same) = sound(&setup, Retiming::Later(3));
         // Runs in which two pauses end in another order cannot be compared.
         assert!(same * 4 > runs_of_each(), "{same} runs compared\n{total}");
         for rule in ["PR-3.5", "PR-4.2", "PR-7.1"] {
@@ -83,7 +83,7 @@ fn relaxed_with_little_time_for_choices() {
 #[test]
 fn turn_based() {
     let setup = Setup { pace: TablePace::Turns, ..Setup::new(3) };
-    let (total, same) = sound(&setup, Pace::Hasty);
+    let (total, same) = sound(&setup, Retiming::Hasty);
     assert_eq!(same, runs_of_each(), "{total}");
     assert!(total.refused.contains_key("PR-7.1"), "{total}");
 }

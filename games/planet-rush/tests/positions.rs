@@ -192,7 +192,7 @@ fn cards_that_are_named_nowhere_are_in_the_deck_or_discarded() {
 }
 
 #[test]
-fn who_takes_turns_has_had_as_many_actions_as_the_turn_says() {
+fn players_who_take_turns_have_had_as_many_actions_as_the_turn_says() {
     let text = "seats = 3\nround = 2\noptions = { pace = \"turns\" }\nturn = \"A\"\nseat.C.rows = { 1 = \"2 tank\" }\n";
     let state = read(text);
     let actions: Vec<u16> =

@@ -254,7 +254,7 @@ text-habitable = A planet is habitable when it has had as many terraformings as 
 term-majority = majority
 text-majority = On a habitable planet the side with more settlers gets the points; with equal numbers nobody does.
 term-stop = STOP
-text-stop = Whoever handles the last card of the own deck ends the rush at once for everybody, and goes first in the resolution.
+text-stop = Whoever handles the last card of their own deck ends the rush at once for everybody, and goes first in the resolution.
 term-limits = limits
 text-limits = The rush also ends after { $actions } actions of one player or { $minutes ->
     [one] { $minutes } minute

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use crate::needs;
-use crate::shell::{Failure, Outcome, answer, cargo, program, root, target_directory};
+use crate::shell::{CommandError, Outcome, answer, cargo, program, root, target_directory};
 use crate::steps::show_and_run;
 use crate::web;
 
@@ -19,7 +19,7 @@ const PARTS: &str = "PARTS.txt";
 pub(crate) fn make() -> Outcome {
     needs::packaging()?;
     let folder = target_directory().join("dist");
-    let cannot = |error| Failure::Message(format!("cannot use {}: {error}", folder.display()));
+    let cannot = |error| CommandError::Message(format!("cannot use {}: {error}", folder.display()));
     if folder.exists() {
         fs::remove_dir_all(&folder).map_err(cannot)?;
     }
@@ -62,14 +62,16 @@ fn debian(folder: &Path) -> Command {
 fn host_target() -> Outcome<String> {
     let told = answer(program("rustc").arg("-vV")).unwrap_or_default();
     let target = told.lines().find_map(|line| line.strip_prefix("host: "));
-    target.map(str::to_owned).ok_or_else(|| Failure::Message("rustc does not name its host".into()))
+    target
+        .map(str::to_owned)
+        .ok_or_else(|| CommandError::Message("rustc does not name its host".into()))
 }
 
 /// Runs what was built: a program that does not start is not handed to anybody.
 fn version_of(built: &Path) -> Outcome<String> {
     let told = answer(program(built).arg("--version"));
     let version = told.as_deref().and_then(|told| told.strip_prefix("gantry "));
-    let wrong = || Failure::Message(format!("{} does not say its version", built.display()));
+    let wrong = || CommandError::Message(format!("{} does not say its version", built.display()));
     version.map(str::to_owned).ok_or_else(wrong)
 }
 
@@ -77,7 +79,7 @@ fn version_of(built: &Path) -> Outcome<String> {
 fn checksums(folder: &Path) -> Outcome {
     let names = crate::shell::entries(folder)?;
     let sums = folder.join("SHA256SUMS");
-    let cannot = |error| Failure::Message(format!("cannot write {}: {error}", sums.display()));
+    let cannot = |error| CommandError::Message(format!("cannot write {}: {error}", sums.display()));
     let file = fs::File::create(&sums).map_err(cannot)?;
     let mut command = Command::new("sha256sum");
     command.current_dir(folder).arg("--").args(names).stdout(Stdio::from(file));

@@ -9,7 +9,7 @@ use std::path::Path;
 use serde_json::Value;
 
 use crate::needs::WASM;
-use crate::shell::{Failure, Outcome, answer, cargo};
+use crate::shell::{CommandError, Outcome, answer, cargo};
 
 /// What files that hold a licence are called, however they end.
 const FILES: &[&str] = &["license", "licence", "copying", "notice", "unlicense", "copyright"];
@@ -32,7 +32,7 @@ pub(super) fn list(target: &str) -> Outcome<String> {
         let arguments = ["metadata", "--format-version", "1", "--locked", "--filter-platform"];
         let told = answer(cargo(arguments).arg(target)).unwrap_or_default();
         let metadata: Value = serde_json::from_str(&told)
-            .map_err(|error| Failure::Message(format!("cargo metadata: {error}")))?;
+            .map_err(|error| CommandError::Message(format!("cargo metadata: {error}")))?;
         parts.extend(below(&metadata, package));
     }
     written(&parts)
@@ -93,7 +93,9 @@ fn written(parts: &BTreeSet<Part>) -> Outcome<String> {
     for part in parts {
         let Part { name, version, licence, source, manifest } = part;
         if licence.is_empty() {
-            return Err(Failure::Message(format!("{name} {version} does not say its licence")));
+            return Err(CommandError::Message(format!(
+                "{name} {version} does not say its licence"
+            )));
         }
         let _ = writeln!(list, "{name} {version}: {licence} <{source}>");
         for text in licences(Path::new(manifest)) {

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use super::{about, make_folder};
 use crate::shell::{
-    Failure, Outcome, answer, cannot_start, cargo, program, root, target_directory,
+    CommandError, Outcome, answer, cannot_start, cargo, program, root, target_directory,
 };
 use crate::steps::show_and_run;
 
@@ -43,7 +43,8 @@ fn copy(tree: &Path) -> Outcome {
     }
     let files = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
     let files = answer(program("git").args(files));
-    let files = files.ok_or_else(|| Failure::Message("git does not list the files here".into()))?;
+    let files =
+        files.ok_or_else(|| CommandError::Message("git does not list the files here".into()))?;
     for file in files.split('\0').filter(|file| !file.is_empty()) {
         let (from, to) = (root().join(file), tree.join(file));
         if !from.is_file() {
@@ -69,5 +70,5 @@ fn play(command: &mut Command) -> Outcome {
         println!("{NAME} was played to its end");
         return Ok(());
     }
-    Err(Failure::Message(format!("{NAME} did not come to its end:\n{text}")))
+    Err(CommandError::Message(format!("{NAME} did not come to its end:\n{text}")))
 }

@@ -201,7 +201,7 @@ fn games_have_the_same_files() {
 }
 
 #[test]
-fn what_is_open_is_one_part() {
+fn the_open_part_is_one_struct() {
     let text = |game: &str, file: &str| {
         let path = root().join("games").join(game).join("src").join(file);
         fs::read_to_string(path).expect("a file that every game has")

@@ -1,6 +1,8 @@
 //! Prose is as narrow as the code that rustfmt formats: Markdown outside code and tables, and the
 //! comments of style sheets. `sources.rs` does the same for comments in Rust.
 
+use std::path::Path;
+
 use crate::expect_none;
 use crate::sources::{WIDEST, all_files};
 

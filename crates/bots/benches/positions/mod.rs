@@ -3,7 +3,7 @@
 use std::ops::Add;
 
 use gantry_bots::{
-    Bot, Budget, Clocks, Config, Findings, Greedy, Rollout, Search, next_input, play_out,
+    Bot, Budget, Config, Findings, Greedy, LookTimes, Rollout, Search, next_input, play_out,
 };
 use gantry_heuristics::Evaluate;
 use gantry_kernel::{Dice, Game, Imagine, Millis, News, Seat, Viewer};
@@ -88,7 +88,7 @@ fn middle<G: Evaluate>(setup: &G::Setup, seed: u64) -> Position<G> {
     let mut state = start;
     let mut dice = Dice::from_number(seed);
     let mut chance = Dice::from_number(dice.bits());
-    let (mut now, mut clocks, mut decisions) = (Millis(0), Clocks::default(), 0);
+    let (mut now, mut look_times, mut decisions) = (Millis(0), LookTimes::default(), 0);
     loop {
         if let Some(seat) = G::awaiting(&state).must().lowest() {
             G::legal(&state, seat, &mut legal);
@@ -99,7 +99,7 @@ fn middle<G: Evaluate>(setup: &G::Setup, seed: u64) -> Position<G> {
         }
         let deal = |state: &G::State, _| G::draw(state, &mut chance);
         let (at, input) =
-            next_input(&state, now, &mut bots, &mut clocks, &mut dice, &mut legal, deal)
+            next_input(&state, now, &mut bots, &mut look_times, &mut dice, &mut legal, deal)
                 .expect("the second half has a choice");
         G::apply(&mut state, at, &input, &mut News::silent());
         now = at;

@@ -6,12 +6,12 @@ use gantry_kernel::Imagine;
 use super::plan::{Goal, Leg, Route, Viewpoint};
 use super::smooth::{Chain, Link};
 use super::{
-    Alternative, Analysis, Cause, Course, Decision, Estimated, Plan, Point, Step, Worth, exact,
+    Alternative, Analysis, Cause, Course, Decision, Estimated, Plan, Point, Step, WinShare, exact,
 };
 
 impl Estimated {
     /// What the seat could expect with its best choice.
-    fn worth(&self) -> Worth {
+    fn worth(&self) -> WinShare {
         match self {
             Self::Worth(worth) => *worth,
             Self::Choices(choices) => choices[0].worth,

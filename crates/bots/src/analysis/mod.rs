@@ -36,12 +36,12 @@
 //! gaps, so *start + choices + luck + others + rush = end*. All of these are multiples of 2⁻²⁰, so
 //! this holds to the last bit.
 
+mod compare;
 mod conclude;
-mod judge;
 mod plan;
 mod smooth;
 
-pub use judge::{Advice, advise, compare, expectation};
+pub use compare::{RatedChoice, advise, compare, expectation};
 pub use plan::{Estimated, Plan};
 pub use smooth::fitted;
 
@@ -59,14 +59,14 @@ const MEASURING: Config = Config { rollout: Rollout::Greedy(u16::MAX), ..Config:
 
 /// An estimated share of the win.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Worth {
+pub struct WinShare {
     /// From 0 to 1.
     pub share: f64,
     /// Its standard error.
     pub error: f64,
 }
 
-impl Worth {
+impl WinShare {
     /// Rounds to a multiple of 2⁻²⁰: sums and differences of such numbers are exact.
     pub(crate) fn exact(share: f64, error: f64) -> Self {
         Self { share: exact(share), error }
@@ -116,7 +116,7 @@ pub struct Alternative<T> {
     /// The choice.
     pub choice: T,
     /// The estimate before making it.
-    pub worth: Worth,
+    pub worth: WinShare,
     /// The standard error of its difference from the choice that was made.
     pub gap_error: f64,
 }

@@ -5,8 +5,8 @@ use gantry_kernel::{
     Awaiting, Dice, Entry, Game, Imagine, Input, Match, News, Purpose, Seat, SeatSet, Seed, Viewer,
 };
 
-use super::judge::{expectation, judge};
-use super::{Advice, Cause, Worth};
+use super::compare::{expectation, judge};
+use super::{Cause, RatedChoice, WinShare};
 use crate::search::{Budget, in_rush, win_share};
 
 /// A decision takes a search and several measurements.
@@ -36,9 +36,9 @@ pub(super) struct Viewpoint<G: Game> {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Estimated {
     /// Nobody decided: what the seat could expect.
-    Worth(Worth),
+    Worth(WinShare),
     /// The best choices and the chosen one.
-    Choices(Vec<Advice>),
+    Choices(Vec<RatedChoice>),
 }
 
 /// Where a step leads.
@@ -47,7 +47,7 @@ pub(super) enum Goal {
     /// An estimate, by number.
     Viewpoint(usize),
     /// The result.
-    Result(Worth),
+    Result(WinShare),
 }
 
 /// A step of a route: a decision, or a change that the seat did not decide.
@@ -219,7 +219,7 @@ impl<G: Imagine + Evaluate> Plan<G> {
             self.begin(route, entries, view);
             let last = Run { cause: Cause::Luck, first: entries, last: entries, silent: false };
             self.routes[route].open.get_or_insert(last);
-            let result = Goal::Result(Worth::exact(win_share(&standings, seat), 0.0));
+            let result = Goal::Result(WinShare::exact(win_share(&standings, seat), 0.0));
             self.routes[route].arrive(result, false);
         } else if self.routes[route].open.is_some() {
             let viewpoint = self.add_viewpoint(seat, entries, view);

@@ -6,7 +6,7 @@
 //! next by about as much as the cause usually does, beyond what the errors explain. Where nothing
 //! can have happened it does not change.
 
-use super::{Cause, Worth};
+use super::{Cause, WinShare};
 
 /// The link between two estimates.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,14 +22,14 @@ pub(super) struct Link {
 /// Estimates in order, and the links between them.
 #[derive(Debug)]
 pub(super) struct Chain {
-    worths: Vec<Worth>,
+    worths: Vec<WinShare>,
     links: Vec<Link>,
     start_error: f64,
 }
 
 /// The most likely expectations at points of a course, from an estimate of each: closer to those
 /// with small errors, and no more uneven than the errors allow. The first stays as it is.
-pub fn fitted(estimates: &[Worth]) -> Vec<f64> {
+pub fn fitted(estimates: &[WinShare]) -> Vec<f64> {
     let Some((first, others)) = estimates.split_first() else { return Vec::new() };
     let mut chain = Chain::new(*first);
     let link = Link { cause: Some(Cause::Others), ..Link::default() };
@@ -47,13 +47,13 @@ const MIN_ESTIMATE_VARIANCE: f64 = 1e-12;
 
 impl Chain {
     /// A chain that begins with this estimate.
-    pub(super) fn new(start: Worth) -> Self {
-        let worths = vec![Worth { error: 0.0, ..start }];
+    pub(super) fn new(start: WinShare) -> Self {
+        let worths = vec![WinShare { error: 0.0, ..start }];
         Self { worths, links: Vec::new(), start_error: start.error }
     }
 
     /// Appends an estimate.
-    pub(super) fn push(&mut self, link: Link, worth: Worth) {
+    pub(super) fn push(&mut self, link: Link, worth: WinShare) {
         self.links.push(link);
         self.worths.push(worth);
     }
@@ -213,7 +213,7 @@ fn product(ones: &[f64], others: &[f64]) -> f64 {
     ones.iter().zip(others).map(|(one, other)| one * other).sum()
 }
 
-fn variance(worth: &Worth) -> f64 {
+fn variance(worth: &WinShare) -> f64 {
     (worth.error * worth.error).max(MIN_ESTIMATE_VARIANCE)
 }
 
@@ -250,8 +250,8 @@ mod tests {
 
     const LUCK: Link = Link { known: 0.0, known_error: 0.0, cause: Some(Cause::Luck) };
 
-    fn worth(share: f64, error: f64) -> Worth {
-        Worth { share, error }
+    fn worth(share: f64, error: f64) -> WinShare {
+        WinShare { share, error }
     }
 
     fn near(one: f64, other: f64) -> bool {

@@ -9,7 +9,7 @@ use super::{Budget, Config};
 
 /// What a seat may expect: its share of the win.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Measured {
+pub struct MeasuredShare {
     /// The mean over all worlds, from 0 to 1.
     pub share: f64,
     /// Its standard error, as far as the worlds are independent.
@@ -38,7 +38,7 @@ pub fn measure<G: Imagine + Evaluate>(
     seat: Seat,
     firsts: &[Option<&G::Action>],
     dice: &mut Dice,
-) -> Vec<Measured> {
+) -> Vec<MeasuredShare> {
     assert!(!firsts.is_empty(), "something to measure");
     let mut lines: Vec<Line> = firsts.iter().map(|_| Line::default()).collect();
     let mut tree = Tree::new(config);
@@ -60,7 +60,7 @@ pub fn measure<G: Imagine + Evaluate>(
         simulator.learn(&mut tree);
         worlds += 1;
     }
-    let mut measured: Vec<Measured> = lines.iter().map(|line| line.measured(worlds)).collect();
+    let mut measured: Vec<MeasuredShare> = lines.iter().map(|line| line.measured(worlds)).collect();
     measured[0].gap_error = 0.0;
     measured
 }
@@ -77,8 +77,8 @@ const LOST_AND_WON: f64 = 0.5;
 const BEHIND_AND_AHEAD: f64 = 2.0;
 
 impl Line {
-    fn measured(&self, worlds: u32) -> Measured {
-        Measured {
+    fn measured(&self, worlds: u32) -> MeasuredShare {
+        MeasuredShare {
             share: self.shares.mean(),
             error: self.shares.error(LOST_AND_WON),
             gap_error: self.gaps.error(BEHIND_AND_AHEAD),

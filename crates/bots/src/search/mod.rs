@@ -20,7 +20,7 @@ mod tree;
 
 pub use budget::{Budget, Stopwatch};
 pub use config::{Config, Rollout};
-pub use measure::{Measured, measure};
+pub use measure::{MeasuredShare, measure};
 pub(crate) use playout::{in_rush, win_share};
 pub use searcher::Searcher;
 
@@ -33,7 +33,7 @@ use tree::Tree;
 
 /// What a search has found about one choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
+pub struct ChoiceStats {
     /// How often it was tried.
     pub visits: u32,
     /// The mean payoff of the seat that chooses, from 0 (lost) to 1 (won).
@@ -44,7 +44,7 @@ pub struct Estimate {
 #[derive(Clone, Debug, Default)]
 pub struct Findings {
     /// One per choice, by index.
-    pub estimates: Vec<Estimate>,
+    pub estimates: Vec<ChoiceStats>,
     /// How many worlds were played.
     pub iterations: u32,
     /// How many decisions were simulated in them.
@@ -56,7 +56,7 @@ pub struct Findings {
 impl Findings {
     /// The choice tried most often; between equals, the better one.
     pub fn best(&self) -> usize {
-        let rank = |estimate: &Estimate| (estimate.visits, estimate.payoff);
+        let rank = |estimate: &ChoiceStats| (estimate.visits, estimate.payoff);
         let better = |best: usize, index: usize| {
             if rank(&self.estimates[index]) > rank(&self.estimates[best]) { index } else { best }
         };

@@ -177,8 +177,8 @@ impl<G: Imagine + Evaluate> Simulator<G> {
                 Awaiting::Chance(_) => Input::Chance(G::draw(world, dice)),
                 awaiting @ Awaiting::Players { must, may, until, .. } => {
                     let sealed = sealed_choosers(awaiting);
-                    let heard = if must.is_empty() { may } else { must };
-                    match (heard.lowest(), until) {
+                    let able = if must.is_empty() { may } else { must };
+                    match (able.lowest(), until) {
                         (Some(seat), _) => return Next::Decides { seat, sealed },
                         (None, Some(until)) => {
                             G::apply(world, until, &Input::Timeout, &mut News::silent());

@@ -15,11 +15,11 @@ use crate::Bot;
 /// step of the same turn.
 pub struct Searcher<G: Game> {
     search: Search,
-    kept: Option<Kept<G>>,
+    kept: Option<KeptTree<G>>,
 }
 
 /// A tree whose root is the decision with this view.
-struct Kept<G: Game> {
+struct KeptTree<G: Game> {
     tree: Tree<G>,
     view: G::View,
 }
@@ -48,20 +48,20 @@ impl<G: Imagine + Evaluate> Searcher<G> {
         // A lead larger than the number of iterations left cannot be overtaken.
         let is_clear = |tree: &mut Tree<G>, left: &dyn Fn() -> u32| tree.lead(seat, legal) > left();
         let findings = self.search.grow(&mut tree, view, seat, legal, dice, is_clear);
-        self.kept = Some(Kept { tree, view: view.clone() });
+        self.kept = Some(KeptTree { tree, view: view.clone() });
         findings
     }
 
     /// Keeps the subtree after this choice.
     pub fn choose(&mut self, seat: Seat, action: &G::Action, dice: &mut Dice) {
-        let Some(Kept { mut tree, view }) = self.kept.take() else { return };
+        let Some(KeptTree { mut tree, view }) = self.kept.take() else { return };
         let mut world = G::imagine(&view, dice);
         if is_alone::<G>(&world, seat) {
             let input = Input::Act { seat, action: action.clone() };
             G::apply(&mut world, Millis(0), &input, &mut News::silent());
             let hash = infoset_hash::<G>(&world, seat);
             if is_alone::<G>(&world, seat) && tree.follow(seat, action, hash) {
-                self.kept = Some(Kept { tree, view: G::view(&world, Viewer::Seat(seat)) });
+                self.kept = Some(KeptTree { tree, view: G::view(&world, Viewer::Seat(seat)) });
             }
         }
     }

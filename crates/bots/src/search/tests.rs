@@ -7,7 +7,7 @@ use gantry_heuristics::Evaluate;
 use gantry_kernel::{MAX_SEATS, Seat, Text};
 
 use super::playout::payoffs;
-use super::{Estimate, Findings};
+use super::{ChoiceStats, Findings};
 use crate::measure::walk;
 
 /// Checks final and mid-game states of random games.
@@ -57,7 +57,7 @@ fn ends_and_middles_are_judged_sensibly() {
 }
 
 fn found(visits: &[u32]) -> Findings {
-    let estimate = |&visits: &u32| Estimate { visits, payoff: 0.5 };
+    let estimate = |&visits: &u32| ChoiceStats { visits, payoff: 0.5 };
     Findings { estimates: visits.iter().map(estimate).collect(), ..Findings::default() }
 }
 

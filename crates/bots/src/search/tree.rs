@@ -7,7 +7,7 @@ use gantry_heuristics::Evaluate;
 use gantry_kernel::{Game, MAX_SEATS, Seat};
 
 use super::config::Config;
-use super::{Estimate, weight};
+use super::{ChoiceStats, weight};
 
 /// The index of a node.
 pub(super) type NodeId = u32;
@@ -336,13 +336,13 @@ impl<G: Evaluate> Tree<G> {
     }
 
     /// The estimates of the first decision.
-    pub(super) fn estimates(&mut self, seat: Seat, legal: &[G::Action]) -> Vec<Estimate> {
+    pub(super) fn estimates(&mut self, seat: Seat, legal: &[G::Action]) -> Vec<ChoiceStats> {
         self.match_edges(self.root, seat, legal);
         let estimate = |&edge: &EdgeId| match self.edges.get(edge as usize) {
             Some(edge) if edge.visits > 0 => {
-                Estimate { visits: edge.visits, payoff: edge.sum / weight(edge.visits) }
+                ChoiceStats { visits: edge.visits, payoff: edge.sum / weight(edge.visits) }
             }
-            _ => Estimate { visits: 0, payoff: 0.0 },
+            _ => ChoiceStats { visits: 0, payoff: 0.0 },
         };
         self.found.iter().map(estimate).collect()
     }

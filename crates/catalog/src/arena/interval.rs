@@ -5,7 +5,7 @@ use statrs::distribution::{ContinuousCDF, StudentsT};
 
 /// A mean and the interval around it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
+pub struct MeanInterval {
     /// The mean.
     pub mean: f64,
     /// The lower end of the interval.
@@ -18,7 +18,7 @@ pub struct Estimate {
 /// make certainty. The more deals there are, the less it matters.
 pub(super) const PSEUDO_DEALS: [f64; 2] = [0.0, 1.0];
 
-impl Estimate {
+impl MeanInterval {
     /// The mean of shares between 0 and 1, one per deal, with an interval that misses the truth
     /// with probability `error`: Student's, from the variance between deals.
     ///
@@ -110,7 +110,7 @@ mod tests {
                     let truth = f64::from(wins) / 1000.0;
                     let held = (0..600).filter(|_| {
                         let deals = deals(&mut dice, count, wins, alike);
-                        let found = Estimate::of_deals(deals.iter().copied(), 0.05);
+                        let found = MeanInterval::of_deals(deals.iter().copied(), 0.05);
                         (found.low..=found.high).contains(&truth)
                     });
                     let held = held.count();
@@ -124,10 +124,10 @@ mod tests {
 
     #[test]
     fn no_share_is_certain() {
-        let all = Estimate::of_deals([1.0; 50].into_iter(), 0.05);
+        let all = MeanInterval::of_deals([1.0; 50].into_iter(), 0.05);
         assert!(all.low > 0.9 && all.low < 0.97, "{all:?}");
         assert_eq!((all.mean, all.high), (1.0, 1.0));
-        let drawn = Estimate::of_deals([0.5; 50].into_iter(), 0.05);
+        let drawn = MeanInterval::of_deals([0.5; 50].into_iter(), 0.05);
         assert!(drawn.low > 0.46 && drawn.low < 0.49, "{drawn:?}");
         assert!(!drawn.is_clear_of(0.5) && all.is_clear_of(0.5));
     }

@@ -1,6 +1,6 @@
 //! Ratings from pairwise results: the Bradley–Terry model, on the Elo scale.
 
-use super::interval::{Estimate, PSEUDO_DEALS, student};
+use super::interval::{MeanInterval, PSEUDO_DEALS, student};
 use super::pairing::pairs;
 
 /// The rating of the first bot.
@@ -21,7 +21,7 @@ type Matrix = Vec<Vec<f64>>;
 ///
 /// The intervals come from the variance between deals (a sandwich estimator), so games of a deal
 /// need not be independent.
-pub(super) fn ratings(bots: usize, deals: &[Vec<f64>], error: f64) -> Vec<Estimate> {
+pub(super) fn ratings(bots: usize, deals: &[Vec<f64>], error: f64) -> Vec<MeanInterval> {
     let pairs = pairs(bots);
     let imagined = PSEUDO_DEALS.map(|share| vec![share; pairs.len()]);
     let all: Vec<&Vec<f64>> = deals.iter().chain(&imagined).collect();
@@ -44,11 +44,11 @@ pub(super) fn ratings(bots: usize, deals: &[Vec<f64>], error: f64) -> Vec<Estima
     let scale = TEN_TO_ONE / std::f64::consts::LN_10;
     let rated = strengths.iter().zip(variances).map(|(strength, variance)| {
         let (mean, width) = (ANCHOR + scale * strength, scale * reach * variance.sqrt());
-        Estimate { mean, low: mean - width, high: mean + width }
+        MeanInterval { mean, low: mean - width, high: mean + width }
     });
-    let mut rated: Vec<Estimate> = rated.collect();
+    let mut rated: Vec<MeanInterval> = rated.collect();
     if let [_, second] = &mut rated[..] {
-        let share = Estimate::of_deals(deals.iter().map(|deal| deal[0]), error);
+        let share = MeanInterval::of_deals(deals.iter().map(|deal| deal[0]), error);
         *second = of_two(*second, share);
     }
     rated
@@ -56,9 +56,9 @@ pub(super) fn ratings(bots: usize, deals: &[Vec<f64>], error: f64) -> Vec<Estima
 
 /// The rating of the second of two bots, with an interval derived from that of the first one's
 /// share, so that the two never disagree about who is ahead. An infinite end keeps its old value.
-fn of_two(rating: Estimate, share: Estimate) -> Estimate {
+fn of_two(rating: MeanInterval, share: MeanInterval) -> MeanInterval {
     let odds = |share: f64| ANCHOR + TEN_TO_ONE * ((1.0 - share) / share).log10();
-    Estimate {
+    MeanInterval {
         low: if share.high < 1.0 { odds(share.high) } else { rating.low },
         high: if share.low > 0.0 { odds(share.low) } else { rating.high },
         ..rating
@@ -163,7 +163,7 @@ mod tests {
         shares.extend(vec![vec![0.0]; 39]);
         // With the pseudo-deals 4 of 44: odds of ten to one.
         let rated = ratings(2, &shares, 0.05);
-        assert_eq!(rated[0], Estimate { mean: 1000.0, low: 1000.0, high: 1000.0 });
+        assert_eq!(rated[0], MeanInterval { mean: 1000.0, low: 1000.0, high: 1000.0 });
         assert!((rated[1].mean - 1400.0).abs() < 1e-6, "{rated:?}");
         // The share is 0.091 ± 0.088: odds of at least 4.6 to 1, and of nearly 400 to 1 at most.
         assert!((rated[1].low - 1264.2).abs() < 1.0, "{rated:?}");
@@ -175,7 +175,7 @@ mod tests {
         for wins in 0..=30_u8 {
             let deals: Vec<_> =
                 (0..30).map(|deal| vec![f64::from(u8::from(deal < wins))]).collect();
-            let share = Estimate::of_deals(deals.iter().map(|deal| deal[0]), 0.05);
+            let share = MeanInterval::of_deals(deals.iter().map(|deal| deal[0]), 0.05);
             let rating = ratings(2, &deals, 0.05)[1];
             assert_eq!(share.is_clear_of(0.5), rating.is_clear_of(ANCHOR), "{wins} wins");
             assert!(rating.low < rating.mean && rating.mean < rating.high, "{rating:?}");

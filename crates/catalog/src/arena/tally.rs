@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use gantry_kernel::Seat;
 
 use super::game::{Effort, GameResult};
-use super::interval::Estimate;
+use super::interval::MeanInterval;
 use super::pairing::{Seating, Tables, pairs};
 use super::rating::ratings;
 use crate::batch::{WHOLE_WIN, win_shares};
@@ -16,11 +16,11 @@ pub struct Record {
     /// The games it played in.
     pub games: u64,
     /// Its share of the wins in them, all its copies together; a shared win counts as a fraction.
-    pub wins: Estimate,
+    pub wins: MeanInterval,
     /// The share it would have if all bots were equal.
     pub expected: f64,
     /// On the Elo scale; the first bot has 1000.
-    pub rating: Estimate,
+    pub rating: MeanInterval,
     /// The mean score.
     pub score: f64,
     /// How long it thought.
@@ -38,7 +38,7 @@ pub struct Duel {
     pub games: u64,
     /// How often the first placed ahead of the second. Equal places count half; copies are
     /// averaged.
-    pub share: Estimate,
+    pub share: MeanInterval,
 }
 
 /// Sums over all deals, and the shares of each.
@@ -99,8 +99,8 @@ impl Tally {
         self.duels.push(duels);
     }
 
-    fn share(&self, pair: usize, error: f64) -> Estimate {
-        Estimate::of_deals(self.duels.iter().map(|deal| deal[pair]), error)
+    fn share(&self, pair: usize, error: f64) -> MeanInterval {
+        MeanInterval::of_deals(self.duels.iter().map(|deal| deal[pair]), error)
     }
 
     /// Whether one bot of every pair is clearly ahead; the error is shared among the pairs.
@@ -123,9 +123,9 @@ impl Tally {
         let deals = self.wins.len() as u64;
         let ratings = ratings(self.bots.len(), &self.duels, error);
         let table_seats = real(self.seating.of(0)[0].len() as u64);
-        let record = |(bot, (sums, rating)): (usize, (&Sums, Estimate))| Record {
+        let record = |(bot, (sums, rating)): (usize, (&Sums, MeanInterval))| Record {
             games: deals * sums.games,
-            wins: Estimate::of_deals(self.wins.iter().map(|deal| deal[bot]), error),
+            wins: MeanInterval::of_deals(self.wins.iter().map(|deal| deal[bot]), error),
             expected: real(sums.seats) / (table_seats * real(sums.games)),
             rating,
             score: signed(sums.points) / real(deals * sums.seats),

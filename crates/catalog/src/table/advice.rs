@@ -5,7 +5,7 @@ use std::any::Any;
 use gantry_bots::Budget;
 #[cfg(not(target_arch = "wasm32"))]
 use gantry_bots::analysis::Analysis;
-use gantry_bots::analysis::Worth;
+use gantry_bots::analysis::WinShare;
 use gantry_kernel::Seat;
 
 use super::TableError;
@@ -65,7 +65,7 @@ pub trait Advice {
     ) -> Result<Vec<Hint>, TableError>;
     /// What a seat may expect now: its share of the win, judged from what it sees; once the game is
     /// over, the share that it has.
-    fn expectation(&self, seat: Seat, budget: Budget) -> Worth;
+    fn expectation(&self, seat: Seat, budget: Budget) -> WinShare;
     /// What the choices of players, chance and others did to each seat's expected share of the win;
     /// `progress` is told how many of how many estimates are done.
     #[cfg(not(target_arch = "wasm32"))]

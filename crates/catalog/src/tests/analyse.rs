@@ -20,7 +20,7 @@ fn analyse(table: &dyn Table, threads: usize) -> Analysis<Choice> {
 /// Both need one more point; `A` rolls first.
 fn on_the_brink() -> Box<dyn Table> {
     let start = Start::Position("points = [19, 19]".into());
-    let mut table = TOY.open(Opening { start, ..opening(2) }).unwrap();
+    let mut table = TOY.open(TableStart { start, ..opening(2) }).unwrap();
     table.settle(NOW).unwrap();
     table
 }
@@ -101,7 +101,7 @@ fn an_unfinished_game_ends_with_an_estimate() {
 
 /// `B` rolls in secret and passes: nobody else ever learns the number.
 #[test]
-fn what_a_seat_never_saw_changes_nothing_for_it() {
+fn unseen_cards_change_nothing_for_a_seat() {
     let course = |hidden: &str| {
         let setup = Toy::configure(1, 2, &[]).unwrap();
         let start = <Toy as gantry_kernel::Game>::start(&setup).unwrap();

@@ -6,7 +6,7 @@ use gantry_testkit::Plan;
 
 use super::{TOY, opening, plan, play_on};
 use crate::toy::Toy;
-use crate::{OpenError, Opening, SimPlan, Table};
+use crate::{OpenError, SimPlan, Table, TableStart};
 
 /// Characters that would break a careless parser of lines.
 const MOTTO: &str = "  one = \"two\" # {three} 'four' | \\ = 0123456789abcdef ";
@@ -19,7 +19,7 @@ fn read(text: &str) -> String {
 fn table(options: &[(&str, &str)]) -> Result<Box<dyn Table>, OpenError> {
     let own = |(key, value): &(&str, &str)| ((*key).into(), (*value).into());
     let start = Start::Options(options.iter().map(own).collect());
-    TOY.open(Opening { start, ..opening(2) })
+    TOY.open(TableStart { start, ..opening(2) })
 }
 
 fn options(table: &dyn Table) -> Vec<(String, String)> {
@@ -45,7 +45,7 @@ fn files_that_say_the_same_are_one_value() {
 }
 
 #[test]
-fn what_is_empty_is_left_out_of_the_record() {
+fn empty_data_is_left_out_of_the_record() {
     let mut tables = [
         table(&[]).unwrap(),
         table(&[("data", "")]).unwrap(),

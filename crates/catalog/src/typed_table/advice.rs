@@ -3,7 +3,7 @@
 use gantry_bots::Budget;
 #[cfg(not(target_arch = "wasm32"))]
 use gantry_bots::analysis::Analysis;
-use gantry_bots::analysis::Worth;
+use gantry_bots::analysis::WinShare;
 use gantry_kernel::{Dice, Seat, SeatContext};
 
 use super::TypedTable;
@@ -20,23 +20,23 @@ struct PendingDecision<G: Playable> {
     seat: Seat,
     legal: Vec<G::Action>,
     dice: Dice,
-    mind: SeatedBot<G>,
+    player: SeatedBot<G>,
     timing: Timing,
 }
 
 impl<G: Playable> Thinking for PendingDecision<G> {
     fn think(&mut self) -> BotMove {
-        let Self { state, seat, legal, dice, mind, timing } = self;
+        let Self { state, seat, legal, dice, player, timing } = self;
         let context = SeatContext::new(state, *seat);
         if *timing == Timing::InTurn {
-            return BotMove::Act(legal[mind.bot.decide(context, legal, dice)].to_string());
+            return BotMove::Act(legal[player.bot.decide(context, legal, dice)].to_string());
         }
-        if mind.pause_ms > 0 {
-            return BotMove::Wait(std::mem::take(&mut mind.pause_ms));
+        if player.pause_ms > 0 {
+            return BotMove::Wait(std::mem::take(&mut player.pause_ms));
         }
-        match mind.bot.answer(context, legal, dice) {
+        match player.bot.answer(context, legal, dice) {
             gantry_bots::Response::Act(chosen) => {
-                mind.pause_ms = mind.bot.pause(dice);
+                player.pause_ms = player.bot.pause(dice);
                 BotMove::Act(legal[chosen].to_string())
             }
             gantry_bots::Response::Wait(pause_ms) => BotMove::Wait(pause_ms),
@@ -53,19 +53,19 @@ impl<G: Playable> Advice for TypedTable<G> {
     ) -> Result<Box<dyn Thinking>, TableError> {
         let legal = self.must_decide(seat)?;
         let dice = self.bot_dice(seat);
-        let mind = match timing {
+        let player = match timing {
             Timing::InTurn => self.bots.at_its_turn(seat, bot)?,
             Timing::RealTime => self.bots.of(seat, bot)?,
         };
         let state = self.played.state().clone();
-        Ok(Box::new(PendingDecision::<G> { state, seat, legal, dice, mind, timing }))
+        Ok(Box::new(PendingDecision::<G> { state, seat, legal, dice, player, timing }))
     }
 
     fn give_back(&mut self, thinking: Box<dyn Thinking>) {
         let thinking: Box<dyn std::any::Any> = thinking;
         // A bot from another table is of no use here.
         if let Ok(decision) = thinking.downcast::<PendingDecision<G>>() {
-            self.bots.put_back(decision.seat, decision.mind);
+            self.bots.put_back(decision.seat, decision.player);
         }
     }
 
@@ -84,7 +84,7 @@ impl<G: Playable> Advice for TypedTable<G> {
         Ok(hints::compare(&self.played, seat, &legal, notations, budget, seed))
     }
 
-    fn expectation(&self, seat: Seat, budget: Budget) -> Worth {
+    fn expectation(&self, seat: Seat, budget: Budget) -> WinShare {
         hints::expectation(&self.played, seat, budget)
     }
 

@@ -80,14 +80,14 @@ impl<G: Playable> Presentation for TypedTable<G> {
     }
 
     fn news(&self, perspective: Perspective, since: usize) -> Vec<EntryPhrases> {
-        let mut heard = Vec::new();
+        let mut told_phrases = Vec::new();
         self.each_told(since, |entry, _, news| {
             let phrases = self.phrases(perspective, news);
             if !phrases.is_empty() {
-                heard.push(EntryPhrases { entry, phrases });
+                told_phrases.push(EntryPhrases { entry, phrases });
             }
         });
-        heard
+        told_phrases
     }
 
     fn events(&self, viewer: Viewer, since: usize) -> Vec<EntryEvents> {
@@ -128,7 +128,7 @@ impl<G: Playable> TypedTable<G> {
     /// What an entry tells these viewers. If several players are told the same thing separately,
     /// everybody together hears it as often as the player who hears it most.
     fn phrases(&self, perspective: Perspective, news: &News<G::Event>) -> Vec<Phrase> {
-        let mut heard: Vec<(Phrase, [usize; MAX_SEATS])> = Vec::new();
+        let mut told_phrases: Vec<(Phrase, [usize; MAX_SEATS])> = Vec::new();
         let mut phrases = Vec::new();
         let setup = G::setup(self.played.state());
         for told in news.told().iter().filter(|told| self.is_for(perspective, told)) {
@@ -137,12 +137,12 @@ impl<G: Playable> TypedTable<G> {
                 phrases.push(phrase);
                 continue;
             }
-            let known = heard.iter().position(|(known, _)| *known == phrase);
+            let known = told_phrases.iter().position(|(known, _)| *known == phrase);
             let known = known.unwrap_or_else(|| {
-                heard.push((phrase.clone(), [0; MAX_SEATS]));
-                heard.len() - 1
+                told_phrases.push((phrase.clone(), [0; MAX_SEATS]));
+                told_phrases.len() - 1
             });
-            let times = &mut heard[known].1;
+            let times = &mut told_phrases[known].1;
             let before = times.iter().max().copied();
             for seat in Seat::all(self.seats()) {
                 times[seat.index()] += usize::from(told.to.includes(Viewer::Seat(seat)));

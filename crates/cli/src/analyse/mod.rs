@@ -14,27 +14,27 @@ use gantry_host::AnalysedGame;
 use gantry_kernel::{SeatSet, Viewer};
 
 use crate::args::{Analyse, on_table};
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files::Existing;
 use crate::screen::Screen;
 use crate::show::Voice;
 use crate::{batch, files, language};
 
 /// What was analysed, and the result.
-struct Analysed<'a> {
+struct AnalysisRun<'a> {
     listing: &'a Listing,
     table: &'a dyn Table,
     voice: &'a Voice,
     analysis: &'a Analysis<Choice>,
 }
 
-pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Analyse) -> Result<(), CliError> {
     let existing = Existing::forced(arguments.force);
     if let Some(path) = &arguments.svg {
         if files::real(path).is_some_and(|svg| files::real(&arguments.file) == Some(svg)) {
             let message =
                 "--svg: the drawing would take the place of the record; name another file";
-            return Err(Failure::usage(message));
+            return Err(CliError::usage(message));
         }
         // Fail before the computation, not after it.
         files::check(path, existing)?;
@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
             SeatSet::only(seat)
         }
         Some(Perspective::Of(Viewer::Spectator)) => {
-            return Err(Failure::usage("--as: spectators decide nothing; name a seat, or all"));
+            return Err(CliError::usage("--as: spectators decide nothing; name a seat, or all"));
         }
     };
     let budget = match arguments.iterations {
@@ -62,7 +62,7 @@ pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
     let analysis = batch::waited(|progress| table.analyse(&request, progress))?;
     let voice =
         Voice { book: language::phrasebook(&arguments.words, listing), names: table.names() };
-    let analysed = Analysed { listing, table: &*table, voice: &voice, analysis: &analysis };
+    let analysed = AnalysisRun { listing, table: &*table, voice: &voice, analysis: &analysis };
     if let Some(path) = &arguments.svg {
         files::write(path, &svg::of(&analysed), existing)?;
     }

@@ -7,7 +7,7 @@ use gantry_catalog::{Choice, Course};
 use gantry_kernel::Phrase;
 use unicode_width::UnicodeWidthChar;
 
-use super::{Analysed, percent};
+use super::{AnalysisRun, percent};
 use crate::show::code;
 
 const WIDTH: usize = 980;
@@ -34,8 +34,8 @@ const STROKES: [(&str, &str); 8] = [
     ("#1c5f6b", "1 6"),
 ];
 
-pub(super) fn of(analysed: &Analysed<'_>) -> String {
-    let Analysed { listing, voice, analysis, .. } = analysed;
+pub(super) fn of(analysed: &AnalysisRun<'_>) -> String {
+    let AnalysisRun { listing, voice, analysis, .. } = analysed;
     let title = voice.say(&Phrase::new("analysis-title").with("game", code(listing.title)));
     let mut out = String::new();
     let mut put = |line: String| writeln!(out, "{line}").expect("a string takes everything");
@@ -106,8 +106,8 @@ fn fitting(name: &str) -> String {
 }
 
 /// The same as text, for people who cannot see the chart.
-fn description(analysed: &Analysed<'_>) -> String {
-    let Analysed { voice, analysis, .. } = analysed;
+fn description(analysed: &AnalysisRun<'_>) -> String {
+    let AnalysisRun { voice, analysis, .. } = analysed;
     let sentence = |course: &Course<Choice>| {
         let shares = || course.points.iter().map(|point| point.share);
         let phrase = Phrase::new("analysis-desc")

@@ -3,8 +3,8 @@
 use gantry_catalog::{Cause, Choice, Course, Decision, Perspective, Step};
 use gantry_kernel::{Phrase, Seat, Viewer};
 
-use super::{Analysed, change, percent};
-use crate::fail::Failure;
+use super::{AnalysisRun, change, percent};
+use crate::fail::CliError;
 use crate::screen::{Block, BlockRow, FAINT, STRONG, Screen};
 use crate::show::{self, code};
 
@@ -15,8 +15,8 @@ const LEAST: f64 = 0.005;
 /// How many events of a decision are told in its line.
 const MOST_TOLD: usize = 2;
 
-pub(super) fn show(screen: &mut Screen, analysed: &Analysed<'_>) -> Result<(), Failure> {
-    let Analysed { listing, table, voice, analysis, .. } = analysed;
+pub(super) fn show(screen: &mut Screen, analysed: &AnalysisRun<'_>) -> Result<(), CliError> {
+    let AnalysisRun { listing, table, voice, analysis, .. } = analysed;
     show::heading_of(screen, voice, *table, listing.title)?;
     if !analysis.over {
         screen.styled(FAINT, &voice.word("replay-unfinished"))?;
@@ -58,14 +58,14 @@ pub(super) fn show(screen: &mut Screen, analysed: &Analysed<'_>) -> Result<(), F
 
 /// The items of every course, with their seat.
 fn all<'a, T>(
-    analysed: &'a Analysed<'_>,
+    analysed: &'a AnalysisRun<'_>,
     of: impl Fn(&'a Course<Choice>) -> &'a Vec<T>,
 ) -> Vec<(Seat, &'a T)> {
     let courses = analysed.analysis.courses.iter();
     courses.flat_map(|course| of(course).iter().map(|one| (course.seat, one))).collect()
 }
 
-fn block(analysed: &Analysed<'_>, course: &Course<Choice>) -> Block {
+fn block(analysed: &AnalysisRun<'_>, course: &Course<Choice>) -> Block {
     let voice = analysed.voice;
     let cell = |key, text: String| voice.say(&Phrase::new(key).with("share", code(&text)));
     let sum = |cause| {
@@ -104,7 +104,7 @@ fn block(analysed: &Analysed<'_>, course: &Course<Choice>) -> Block {
     }
 }
 
-fn loss(analysed: &Analysed<'_>, seat: Seat, decision: &Decision<Choice>) -> String {
+fn loss(analysed: &AnalysisRun<'_>, seat: Seat, decision: &Decision<Choice>) -> String {
     let voice = analysed.voice;
     let told = |index: usize| code(&voice.say(&decision.alternatives[index].choice.phrase));
     let phrase = Phrase::new("analysis-loss")
@@ -118,11 +118,11 @@ fn loss(analysed: &Analysed<'_>, seat: Seat, decision: &Decision<Choice>) -> Str
 }
 
 /// What the seat was told while its estimate changed.
-fn swing(analysed: &Analysed<'_>, seat: Seat, step: &Step) -> String {
-    let Analysed { table, voice, .. } = analysed;
-    let mut heard = table.news(Perspective::Of(Viewer::Seat(seat)), step.first - 1);
-    heard.retain(|heard| heard.entry <= step.last);
-    let mut told: Vec<_> = voice.tell(&heard).into_iter().map(|(_, text)| text).collect();
+fn swing(analysed: &AnalysisRun<'_>, seat: Seat, step: &Step) -> String {
+    let AnalysisRun { table, voice, .. } = analysed;
+    let mut news = table.news(Perspective::Of(Viewer::Seat(seat)), step.first - 1);
+    news.retain(|news| news.entry <= step.last);
+    let mut told: Vec<_> = voice.tell(&news).into_iter().map(|(_, text)| text).collect();
     if told.len() > MOST_TOLD {
         told.truncate(MOST_TOLD);
         told.push("…".into());

@@ -3,11 +3,11 @@
 use gantry_catalog::{ArenaRecord, Duel};
 use serde_json::{Map, Value as Json, json};
 
-use super::Held;
+use super::ArenaRun;
 use crate::sim::option_json;
 
-pub(super) fn of(held: &Held<'_>) -> Json {
-    let Held { listing, plan, report, .. } = held;
+pub(super) fn of(held: &ArenaRun<'_>) -> Json {
+    let ArenaRun { listing, plan, report, .. } = held;
     let options = report.options.iter();
     let options = options.map(|(key, value)| (key.clone(), option_json(listing, key, value)));
     let bots = (0..plan.bots.len()).map(|index| bot(held, index, &report.bots[index]));
@@ -28,7 +28,7 @@ pub(super) fn of(held: &Held<'_>) -> Json {
     })
 }
 
-fn bot(held: &Held<'_>, index: usize, bot: &ArenaRecord) -> Json {
+fn bot(held: &ArenaRun<'_>, index: usize, bot: &ArenaRecord) -> Json {
     json!({
         "name": held.plan.bots[index],
         "plays": held.manners[index],
@@ -47,7 +47,7 @@ fn bot(held: &Held<'_>, index: usize, bot: &ArenaRecord) -> Json {
     })
 }
 
-fn duel(held: &Held<'_>, duel: &Duel) -> Json {
+fn duel(held: &ArenaRun<'_>, duel: &Duel) -> Json {
     json!({
         "bot": held.plan.bots[duel.one],
         "against": held.plan.bots[duel.other],

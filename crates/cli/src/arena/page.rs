@@ -2,12 +2,12 @@
 
 use gantry_kernel::{DATA_OPTION, Digest};
 
-use super::{Held, amount, tables, verdict};
+use super::{ArenaRun, amount, tables, verdict};
 use crate::args::Arena;
 use crate::shell::quoted;
 
-pub(super) fn of(held: &Held<'_>, arguments: &Arena) -> String {
-    let Held { listing, plan, report, .. } = held;
+pub(super) fn of(held: &ArenaRun<'_>, arguments: &Arena) -> String {
+    let ArenaRun { listing, plan, report, .. } = held;
     let first = plan.seed;
     let last = plan.seed.wrapping_add(report.deals - 1);
     let mut lines = vec![
@@ -39,7 +39,7 @@ pub(super) fn of(held: &Held<'_>, arguments: &Arena) -> String {
 }
 
 /// The command that produces this section, with all defaults written out.
-fn command(held: &Held<'_>, arguments: &Arena) -> String {
+fn command(held: &ArenaRun<'_>, arguments: &Arena) -> String {
     let plan = held.plan;
     let mut words: Vec<String> = ["gantry", "arena", held.listing.id].map(Into::into).into();
     let mut say = |option: &str, value: String| words.extend([option.to_owned(), quoted(&value)]);

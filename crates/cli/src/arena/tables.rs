@@ -1,12 +1,12 @@
 //! The figures as tables.
 
-use gantry_catalog::Estimate;
+use gantry_catalog::MeanInterval;
 
-use super::Held;
+use super::ArenaRun;
 use crate::section::{Section, heads};
 
 /// The results of every bot.
-pub(super) fn records(held: &Held<'_>) -> Section {
+pub(super) fn records(held: &ArenaRun<'_>) -> Section {
     let bots = held.plan.bots.iter().zip(&held.report.bots);
     let row = |(name, bot): (&String, &gantry_catalog::ArenaRecord)| {
         vec![
@@ -25,7 +25,7 @@ pub(super) fn records(held: &Held<'_>) -> Section {
 }
 
 /// How often one bot is placed before another; the bot of the row against that of the column.
-pub(super) fn duels(held: &Held<'_>) -> Section {
+pub(super) fn duels(held: &ArenaRun<'_>) -> Section {
     let bots = &held.plan.bots;
     let row = |(one, name): (usize, &String)| {
         let mut row = vec![name.clone()];
@@ -39,7 +39,7 @@ pub(super) fn duels(held: &Held<'_>) -> Section {
 }
 
 /// How long each bot thought.
-pub(super) fn thinking(held: &Held<'_>) -> Section {
+pub(super) fn thinking(held: &ArenaRun<'_>) -> Section {
     let bots = held.plan.bots.iter().zip(&held.report.bots).zip(&held.manners);
     let row = |((name, bot), manner): ((&String, &gantry_catalog::ArenaRecord), &String)| {
         let effort = &bot.effort;
@@ -57,15 +57,15 @@ pub(super) fn thinking(held: &Held<'_>) -> Section {
 }
 
 /// A share of a duel with its interval.
-fn against(held: &Held<'_>, one: usize, other: usize) -> String {
+fn against(held: &ArenaRun<'_>, one: usize, other: usize) -> String {
     let met =
         |duel: &&gantry_catalog::Duel| (duel.one, duel.other) == (one.min(other), one.max(other));
     let Some(duel) = held.report.duels.iter().find(met) else { return "–".into() };
-    let Estimate { mean, low, high } = duel.share;
+    let MeanInterval { mean, low, high } = duel.share;
     let share = if one < other {
         duel.share
     } else {
-        Estimate { mean: 1.0 - mean, low: 1.0 - high, high: 1.0 - low }
+        MeanInterval { mean: 1.0 - mean, low: 1.0 - high, high: 1.0 - low }
     };
     format!("{:.1} ({})", 100.0 * share.mean, interval(share, 100.0, 1))
 }
@@ -74,7 +74,7 @@ fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-fn interval(estimate: Estimate, scale: f64, digits: usize) -> String {
+fn interval(estimate: MeanInterval, scale: f64, digits: usize) -> String {
     let (low, high) = (scale * estimate.low, scale * estimate.high);
     format!("{low:.digits$}–{high:.digits$}")
 }

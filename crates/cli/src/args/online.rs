@@ -81,7 +81,7 @@ pub(crate) struct Join {
     /// Your seat [default: the first that is free]
     #[arg(long, value_name = "SEAT", conflicts_with = "watch")]
     pub(crate) seat: Option<Seat>,
-    /// Words of yours for the shuffle, after its seal is shown [default: random ones]
+    /// Words of yours for the shuffle, after its pledge is shown [default: random ones]
     #[arg(long, value_name = "TEXT", value_parser = salt)]
     pub(crate) salt: Option<String>,
     /// Look on without a seat

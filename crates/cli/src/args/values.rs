@@ -5,7 +5,7 @@ use gantry_kernel::{Seat, Viewer, outside};
 use gantry_terminal::Watching;
 use unicode_width::UnicodeWidthStr;
 
-use crate::fail::Failure;
+use crate::fail::CliError;
 
 /// The widest name that still leaves room in a title.
 const WIDEST_NAME: usize = 32;
@@ -78,12 +78,12 @@ pub(super) fn seconds(text: &str) -> Result<f64, String> {
 }
 
 /// Checks that the table has this seat.
-pub(crate) fn on_table(seat: Seat, seats: usize) -> Result<(), Failure> {
+pub(crate) fn on_table(seat: Seat, seats: usize) -> Result<(), CliError> {
     if seat.index() < seats {
         return Ok(());
     }
     let last = Seat::new(seats - 1);
-    Err(Failure::usage(format_args!("the table has seats A to {last}, not {seat}")))
+    Err(CliError::usage(format_args!("the table has seats A to {last}, not {seat}")))
 }
 
 /// A number whose range is known only after the command line is read.
@@ -92,23 +92,23 @@ pub(crate) fn later_number(
     text: &str,
     least: usize,
     most: usize,
-) -> Result<usize, Failure> {
+) -> Result<usize, CliError> {
     let wide = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
     let number = number(text, wide(least), wide(most))
-        .map_err(|message| Failure::usage(format_args!("{option}: {message}")))?;
+        .map_err(|message| CliError::usage(format_args!("{option}: {message}")))?;
     Ok(usize::try_from(number).expect("no more than a usize"))
 }
 
 /// How many seats the table has, in a game with this range.
-pub(crate) fn seats(text: Option<&str>, (least, most): (usize, usize)) -> Result<usize, Failure> {
+pub(crate) fn seats(text: Option<&str>, (least, most): (usize, usize)) -> Result<usize, CliError> {
     text.map_or(Ok(least), |text| later_number("--seats", text, least, most))
 }
 
 /// The options, each given once: of two values nobody knows which was meant.
-pub(crate) fn options(given: &[(String, String)]) -> Result<Vec<(String, String)>, Failure> {
+pub(crate) fn options(given: &[(String, String)]) -> Result<Vec<(String, String)>, CliError> {
     for (index, (key, _)) in given.iter().enumerate() {
         if given[..index].iter().any(|(earlier, _)| earlier == key) {
-            return Err(Failure::usage(format_args!("--option: {key} is given more than once")));
+            return Err(CliError::usage(format_args!("--option: {key} is given more than once")));
         }
     }
     Ok(given.to_vec())

@@ -3,11 +3,11 @@
 use gantry_catalog::{GroupResults, MilestoneTally, Share, SubjectTally};
 use serde_json::{Map, Value as Json, json};
 
-use super::Weighed;
+use super::BalanceRun;
 use crate::sim::option_json;
 
-pub(super) fn of(weighed: &Weighed<'_>) -> Json {
-    let Weighed { listing, plan, report } = weighed;
+pub(super) fn of(weighed: &BalanceRun<'_>) -> Json {
+    let BalanceRun { listing, plan, report } = weighed;
     let options = report.options.iter();
     let options = options.map(|(key, value)| (key.clone(), option_json(listing, key, value)));
     let places = report.places.iter().enumerate().map(|(place, tally)| {
@@ -43,7 +43,7 @@ pub(super) fn of(weighed: &Weighed<'_>) -> Json {
     })
 }
 
-fn milestone(weighed: &Weighed<'_>, tally: &MilestoneTally) -> Json {
+fn milestone(weighed: &BalanceRun<'_>, tally: &MilestoneTally) -> Json {
     let report = weighed.report;
     let mut json = fate(&tally.fate);
     json["name"] = tally.name.into();
@@ -53,7 +53,7 @@ fn milestone(weighed: &Weighed<'_>, tally: &MilestoneTally) -> Json {
     json
 }
 
-fn subject(weighed: &Weighed<'_>, tally: &SubjectTally) -> Json {
+fn subject(weighed: &BalanceRun<'_>, tally: &SubjectTally) -> Json {
     let flags = weighed.report.flags(tally);
     json!({
         "group": tally.subject.group,

@@ -2,7 +2,7 @@
 
 use gantry_kernel::{DATA_OPTION, Digest};
 
-use super::{Weighed, section};
+use super::{BalanceRun, section};
 use crate::args::Balance;
 use crate::shell::quoted;
 
@@ -15,8 +15,8 @@ card is not yet winning through it. Compare it with the last row of its table as
 well as with the expected wins. Bots see less in some cards than people do.
 ";
 
-pub(super) fn of(weighed: &Weighed<'_>, arguments: &Balance) -> String {
-    let Weighed { listing, plan, report } = weighed;
+pub(super) fn of(weighed: &BalanceRun<'_>, arguments: &Balance) -> String {
+    let BalanceRun { listing, plan, report } = weighed;
     let mut lines = vec![
         format!("# {}: balance with {} seats", listing.title, plan.bots.len()),
         String::new(),
@@ -44,7 +44,7 @@ pub(super) fn of(weighed: &Weighed<'_>, arguments: &Balance) -> String {
 }
 
 /// The command that produces this page, with all defaults written out.
-fn command(weighed: &Weighed<'_>, arguments: &Balance) -> String {
+fn command(weighed: &BalanceRun<'_>, arguments: &Balance) -> String {
     let plan = weighed.plan;
     let mut words: Vec<String> = ["gantry", "balance", weighed.listing.id].map(Into::into).into();
     let mut say = |option: &str, value: String| words.extend([option.to_owned(), quoted(&value)]);

@@ -10,7 +10,7 @@ use gantry_terminal::{Keep, undisturbed};
 
 use super::target::{Destination, place, sync_folder};
 use super::{LARGEST, about, torn};
-use crate::fail::Failure;
+use crate::fail::CliError;
 
 /// Keeps the record of a running game in a file that no other program may write meanwhile.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ pub(crate) struct Keeper {
 impl Keeper {
     /// Starts to keep a game. The file must be new or empty, or contain this game already; anything
     /// else is left untouched.
-    pub(crate) fn open(path: &Path, table: &KeptTable) -> Result<Self, Failure> {
+    pub(crate) fn open(path: &Path, table: &KeptTable) -> Result<Self, CliError> {
         let place = place(path)?;
         let exists = place.permissions.is_some();
         let mut options = OpenOptions::new();
@@ -91,7 +91,8 @@ impl Keeper {
             return Ok(true);
         }
         let cut_off = || {
-            torn::mend(&found).is_some_and(|mended| mended.digest().to_string() == table.digest())
+            torn::repair(&found)
+                .is_some_and(|repaired| repaired.digest().to_string() == table.digest())
         };
         if !found.is_empty() && !cut_off() {
             return Ok(false);
@@ -115,7 +116,7 @@ impl Keeper {
     }
 
     /// An error about this file.
-    pub(crate) fn about(&self, error: &io::Error) -> Failure {
+    pub(crate) fn about(&self, error: &io::Error) -> CliError {
         about(&self.path, error)
     }
 
@@ -205,13 +206,13 @@ fn end_line(table: &KeptTable) -> String {
     table.end_line() + "\n"
 }
 
-fn taken(path: &Path) -> Failure {
+fn taken(path: &Path) -> CliError {
     about(path, "it holds something already; name another file, or remove it first")
 }
 
 /// Makes sure that no other program of ours writes the file. Where there are no locks, there is no
 /// way to know.
-pub(super) fn lock(path: &Path, file: &File) -> Result<(), Failure> {
+pub(super) fn lock(path: &Path, file: &File) -> Result<(), CliError> {
     match file.try_lock() {
         Ok(()) => Ok(()),
         Err(TryLockError::WouldBlock) => {

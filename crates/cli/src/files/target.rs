@@ -8,7 +8,7 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::about;
 use super::keeper::lock;
-use crate::fail::Failure;
+use crate::fail::CliError;
 
 /// A longer chain of links is taken for a loop.
 const MOST_LINKS: usize = 40;
@@ -34,7 +34,7 @@ impl Existing {
 }
 
 /// Writes the whole file or leaves the old one untouched.
-pub(crate) fn write(path: &Path, content: &str, existing: Existing) -> Result<(), Failure> {
+pub(crate) fn write(path: &Path, content: &str, existing: Existing) -> Result<(), CliError> {
     let place = free(path, existing)?;
     let put = || -> io::Result<()> {
         // Removes itself if anything goes wrong before it is renamed.
@@ -54,14 +54,14 @@ pub(crate) fn write(path: &Path, content: &str, existing: Existing) -> Result<()
 }
 
 /// Whether a file can be written there, before there is anything to write.
-pub(crate) fn check(path: &Path, existing: Existing) -> Result<(), Failure> {
+pub(crate) fn check(path: &Path, existing: Existing) -> Result<(), CliError> {
     let place = free(path, existing)?;
     // Only trying tells; the temporary file removes itself.
     part(&place).map(drop).map_err(|error| about(path, error))
 }
 
 /// The destination, if a file may be written there.
-fn free(path: &Path, existing: Existing) -> Result<Destination, Failure> {
+fn free(path: &Path, existing: Existing) -> Result<Destination, CliError> {
     let place = place(path)?;
     if place.permissions.is_some() {
         if existing == Existing::Stays {
@@ -74,7 +74,7 @@ fn free(path: &Path, existing: Existing) -> Result<Destination, Failure> {
     Ok(place)
 }
 
-fn taken(path: &Path) -> Failure {
+fn taken(path: &Path) -> CliError {
     about(path, "there is such a file already; --force replaces it")
 }
 
@@ -92,7 +92,7 @@ pub(super) struct Destination {
 }
 
 /// Follows the path. A link stays a link: what it points to is written.
-pub(super) fn place(path: &Path) -> Result<Destination, Failure> {
+pub(super) fn place(path: &Path) -> Result<Destination, CliError> {
     let mut target = path.to_owned();
     let mut links = 0;
     while fs::symlink_metadata(&target).is_ok_and(|found| found.is_symlink()) {
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_file_is_left_alone() {
+    fn a_target_that_is_not_a_file_is_left_alone() {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         fs::create_dir(at("folder")).unwrap();

@@ -1,12 +1,12 @@
 //! Repairs records whose last write was cut off, by a kill or a power failure.
 
-use gantry_catalog::{Opening, Table, find_version};
+use gantry_catalog::{Table, TableStart, find_version};
 use gantry_kernel::record::{By, Line, Record};
 
 /// The game up to the last complete entry of a file that was cut off; `None` if the file is
 /// complete or damaged in another way. Every entry is replayed and every outcome drawn again, so
 /// only what the secret proves is accepted.
-pub(crate) fn mend(text: &str) -> Option<Box<dyn Table>> {
+pub(crate) fn repair(text: &str) -> Option<Box<dyn Table>> {
     let log = text.find("\nbegin ")? + 1;
     let log = log + text[log..].find('\n')? + 1;
     let (head, log) = text.split_at(log);
@@ -35,7 +35,7 @@ fn play(head: &str, lines: &[&str]) -> Option<Box<dyn Table>> {
     let unproved = format!("{head}{log}end {} {}\n", lines.len(), "0".repeat(64));
     let record = Record::read(&unproved).ok()?;
     let header = record.header;
-    let opening = Opening {
+    let opening = TableStart {
         start: header.start,
         players: header.players,
         secret: header.secret?,
@@ -85,13 +85,13 @@ mod tests {
         let log = log_of(&text);
         let end = text.find("\nend ").expect("an end line") + 1;
         for cut in log..text.len() {
-            let mended = mend(&text[..cut]).unwrap_or_else(|| panic!("cut at {cut}"));
-            assert_eq!(mended.entries(), text[log..cut.min(end)].matches('\n').count(), "{cut}");
+            let repaired = repair(&text[..cut]).unwrap_or_else(|| panic!("cut at {cut}"));
+            assert_eq!(repaired.entries(), text[log..cut.min(end)].matches('\n').count(), "{cut}");
         }
         for cut in 0..log {
-            assert!(mend(&text[..cut]).is_none(), "nothing had been played at {cut}");
+            assert!(repair(&text[..cut]).is_none(), "nothing had been played at {cut}");
         }
-        assert!(mend(&text).is_none(), "nothing to mend");
+        assert!(repair(&text).is_none(), "nothing to repair");
     }
 
     /// A game of version 1 was cut off before there was another version; it goes on by the same
@@ -101,10 +101,10 @@ mod tests {
         let text = include_str!("../../../../games/launch-pad/tests/logs/two-seats.record");
         let log = log_of(text);
         for cut in [log + 900, text.len() / 2, text.len() - 100] {
-            let mended = mend(&text[..cut]).unwrap_or_else(|| panic!("cut at {cut}"));
-            assert_eq!(mended.entries(), text[log..cut].matches('\n').count(), "{cut}");
-            assert_eq!(mended.header().rules, 1);
-            assert!(text.starts_with(&mended.save().to_string()[..cut.min(log)]));
+            let repaired = repair(&text[..cut]).unwrap_or_else(|| panic!("cut at {cut}"));
+            assert_eq!(repaired.entries(), text[log..cut].matches('\n').count(), "{cut}");
+            assert_eq!(repaired.header().rules, 1);
+            assert!(text.starts_with(&repaired.save().to_string()[..cut.min(log)]));
         }
     }
 
@@ -118,14 +118,18 @@ mod tests {
             if Record::read(&mixed).is_ok() {
                 continue;
             }
-            let mended = mend(&mixed).unwrap_or_else(|| panic!("cut at {cut}"));
-            let whole = mended.save().to_string();
+            let repaired = repair(&mixed).unwrap_or_else(|| panic!("cut at {cut}"));
+            let whole = repaired.save().to_string();
             let kept = new[log..cut].matches('\n').count();
-            assert!((kept.max(7)..=9).contains(&mended.entries()), "{cut}: {}", mended.entries());
+            assert!(
+                (kept.max(7)..=9).contains(&repaired.entries()),
+                "{cut}: {}",
+                repaired.entries()
+            );
             assert!(new.starts_with(&whole[..whole.find("\nend ").expect("an end line")]));
         }
         let zeros = format!("{}{}", &old[..old.len() - 20], "\0".repeat(4096));
-        assert_eq!(mend(&zeros).expect("cut off").entries(), 7);
+        assert_eq!(repair(&zeros).expect("cut off").entries(), 7);
     }
 
     #[test]
@@ -137,11 +141,11 @@ mod tests {
             let line = lines[index];
             let last = if line.ends_with('0') { "1" } else { "0" };
             let altered = format!("{}{last}", &line[..line.len() - 1]);
-            assert!(mend(&text.replace(line, &altered)).is_none(), "{altered}");
+            assert!(repair(&text.replace(line, &altered)).is_none(), "{altered}");
         }
         let early = lines[4];
         let cut = &text[..text.len() - 9];
-        assert!(mend(&cut.replace(early, &early.replace(" 0 ", " 1 "))).is_none());
-        assert!(mend(&cut.replace("\nsecret ", "\nsecret 0")).is_none());
+        assert!(repair(&cut.replace(early, &early.replace(" 0 ", " 1 "))).is_none());
+        assert!(repair(&cut.replace("\nsecret ", "\nsecret 0")).is_none());
     }
 }

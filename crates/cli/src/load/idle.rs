@@ -6,7 +6,7 @@ use tokio::task::JoinSet;
 
 use super::table::LoadTable;
 use super::{OPENERS, Plan};
-use crate::fail::Failure;
+use crate::fail::CliError;
 
 /// A clock in seconds keeps a table in memory, and this one does not run out: a day per move.
 const CLOCK: Pace = Pace::PerMove { seconds: 24 * 60 * 60 };
@@ -20,7 +20,7 @@ impl IdleTables {
         seated: &[Server],
         plan: &Plan,
         tables: usize,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, CliError> {
         let mut plan = plan.clone();
         plan.settings.pace = CLOCK;
         let mut dealing = JoinSet::new();
@@ -39,7 +39,7 @@ impl IdleTables {
         }
         let mut ids = Vec::with_capacity(tables);
         while let Some(dealt) = dealing.join_next().await {
-            ids.extend(dealt.map_err(Failure::usage)?.map_err(Failure::usage)?);
+            ids.extend(dealt.map_err(CliError::usage)?.map_err(CliError::usage)?);
         }
         Ok(Self(ids))
     }
@@ -50,18 +50,18 @@ impl IdleTables {
         seated: &[Server],
         plan: &Plan,
         connections: usize,
-    ) -> Result<Vec<Socket>, Failure> {
+    ) -> Result<Vec<Socket>, CliError> {
         let tables = self.0.iter().cycle().take(connections).enumerate();
         let mut sockets = Vec::with_capacity(connections);
         for (number, table) in tables {
             let person = &seated[number / self.0.len() % seated.len()];
             let socket = person.socket(&format!("idle-{number}"), plan.form).await;
-            let mut socket = socket.map_err(Failure::usage)?;
+            let mut socket = socket.map_err(CliError::usage)?;
             let (table, detail, known) = (table.clone(), plan.detail, None);
             let enter = ClientMessage::Enter { table, detail, known };
-            match socket.call(enter).await.map_err(Failure::usage)? {
+            match socket.call(enter).await.map_err(CliError::usage)? {
                 Answer::Opened(_) => sockets.push(socket),
-                other => return Err(Failure::usage(format!("not let in: {other:?}"))),
+                other => return Err(CliError::usage(format!("not let in: {other:?}"))),
             }
         }
         Ok(sockets)

@@ -8,14 +8,14 @@ mod table;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use gantry_client::{Form, Server};
+use gantry_client::{Encoding, Server};
 use gantry_wire::{Detail, TableSettings};
 use tokio::sync::Barrier;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 use crate::args::{Load, LoadDetail};
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::screen::Screen;
 use idle::IdleTables;
 use report::{Memory, Report, Tally};
@@ -34,16 +34,16 @@ const PATIENCE: Duration = Duration::from_mins(1);
 pub(crate) struct Plan {
     settings: TableSettings,
     detail: Detail,
-    form: Form,
+    form: Encoding,
     /// The pause between two actions of a seat in real time.
     pause: Option<Duration>,
     seconds: u64,
 }
 
-pub(crate) fn run(arguments: &Load) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Load) -> Result<(), CliError> {
     // The server needs the other processors more.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let report = runtime.map_err(Failure::usage)?.block_on(measure(arguments))?;
+    let report = runtime.map_err(CliError::usage)?.block_on(measure(arguments))?;
     let mut screen = Screen::new(false);
     if arguments.json {
         screen.line(&report.json())?;
@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &Load) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn measure(arguments: &Load) -> Result<Report, Failure> {
+async fn measure(arguments: &Load) -> Result<Report, CliError> {
     let own = match &arguments.url {
         Some(_) => None,
         None => Some(OwnServer::start(arguments.database.as_deref())?),
@@ -63,7 +63,7 @@ async fn measure(arguments: &Load) -> Result<Report, Failure> {
     let address = match (&arguments.url, &own) {
         (Some(url), _) => url.clone(),
         (None, Some(own)) => own.address.clone(),
-        (None, None) => return Err(Failure::usage("there is no server")),
+        (None, None) => return Err(CliError::usage("there is no server")),
     };
     let plan = Plan {
         settings: settings(arguments),
@@ -72,7 +72,7 @@ async fn measure(arguments: &Load) -> Result<Report, Failure> {
             LoadDetail::Plain => Detail::Plain,
             LoadDetail::Lean => Detail::Lean,
         },
-        form: if arguments.as_json { Form::Json } else { Form::Postcard },
+        form: if arguments.as_json { Encoding::Json } else { Encoding::Postcard },
         pause: arguments.rate.map(|rate| Duration::from_secs(1) / rate.max(1)),
         seconds: arguments.seconds,
     };
@@ -107,11 +107,11 @@ fn share(before: Option<u64>, after: Option<u64>, count: usize) -> Option<u64> {
 }
 
 /// One guest for each seat.
-async fn guests(address: &str, seats: usize, group: usize) -> Result<Vec<Server>, Failure> {
+async fn guests(address: &str, seats: usize, group: usize) -> Result<Vec<Server>, CliError> {
     let mut seated = Vec::new();
     for seat in 0..seats {
         let name = format!("Load {group} {seat}");
-        seated.push(Server::guest(address, &name).await.map_err(Failure::usage)?);
+        seated.push(Server::guest(address, &name).await.map_err(CliError::usage)?);
     }
     Ok(seated)
 }
@@ -127,7 +127,7 @@ async fn open_all(
     plan: &Plan,
     tables: usize,
     seats: usize,
-) -> Result<Vec<LoadTable>, Failure> {
+) -> Result<Vec<LoadTable>, CliError> {
     let mut accounts: Vec<Vec<Server>> = Vec::new();
     for group in 0..tables.div_ceil(TABLES_PER_ACCOUNT) {
         accounts.push(guests(address, seats, group + 1).await?);
@@ -139,22 +139,22 @@ async fn open_all(
         if opening.len() >= OPENERS
             && let Some(table) = opening.join_next().await
         {
-            opened.push(table.map_err(Failure::usage)??);
+            opened.push(table.map_err(CliError::usage)??);
         }
         let (accounts, plan) = (accounts.clone(), plan.clone());
         opening.spawn(async move {
             let seated = &accounts[number / TABLES_PER_ACCOUNT];
-            LoadTable::open(seated, &plan, number).await.map_err(Failure::usage)
+            LoadTable::open(seated, &plan, number).await.map_err(CliError::usage)
         });
     }
     while let Some(table) = opening.join_next().await {
-        opened.push(table.map_err(Failure::usage)??);
+        opened.push(table.map_err(CliError::usage)??);
     }
     Ok(opened)
 }
 
 /// Plays at all tables until the time is up.
-async fn play_all(tables: Vec<LoadTable>, plan: &Plan) -> Result<Tally, Failure> {
+async fn play_all(tables: Vec<LoadTable>, plan: &Plan) -> Result<Tally, CliError> {
     let mut tally = Tally::default();
     if tables.is_empty() {
         tokio::time::sleep(Duration::from_secs(plan.seconds)).await;
@@ -168,11 +168,11 @@ async fn play_all(tables: Vec<LoadTable>, plan: &Plan) -> Result<Tally, Failure>
             start.wait().await;
             let limit = Duration::from_secs(plan.seconds) + PATIENCE;
             let played = timeout(limit, table.play(&plan)).await;
-            played.map_err(|_| Failure::usage("the server says nothing"))?.map_err(Failure::usage)
+            played.map_err(|_| CliError::usage("the server says nothing"))?.map_err(CliError::usage)
         });
     }
     while let Some(played) = playing.join_next().await {
-        tally.add(played.map_err(Failure::usage)??);
+        tally.add(played.map_err(CliError::usage)??);
     }
     Ok(tally)
 }

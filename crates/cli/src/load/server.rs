@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
-use crate::fail::Failure;
+use crate::fail::CliError;
 
 /// The server; it is stopped when this is dropped.
 pub(super) struct OwnServer {
@@ -13,22 +13,22 @@ pub(super) struct OwnServer {
 }
 
 impl OwnServer {
-    pub(super) fn start(database: Option<&str>) -> Result<Self, Failure> {
+    pub(super) fn start(database: Option<&str>) -> Result<Self, CliError> {
         let (database, folder) = if let Some(database) = database {
             (database.to_owned(), None)
         } else {
-            let folder = tempfile::tempdir().map_err(Failure::usage)?;
+            let folder = tempfile::tempdir().map_err(CliError::usage)?;
             let file = folder.path().join("load.db");
             (file.to_string_lossy().into_owned(), Some(folder))
         };
-        let program = std::env::current_exe().map_err(Failure::usage)?;
+        let program = std::env::current_exe().map_err(CliError::usage)?;
         let mut child = Command::new(program)
             .args(["serve", "--port", "0", "--rate-factor", "1000", "--database", &database])
             .args(["--log-level", "warn"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(Failure::usage)?;
+            .map_err(CliError::usage)?;
         let said = BufReader::new(child.stdout.take().expect("piped"));
         let address = said.lines().map_while(Result::ok).find_map(|line| {
             let (_, rest) = line.split_once("Gantry is at ")?;
@@ -37,7 +37,7 @@ impl OwnServer {
         let Some(address) = address else {
             // The server itself has said why.
             drop(child.wait());
-            return Err(Failure::usage("the server did not start"));
+            return Err(CliError::usage("the server did not start"));
         };
         Ok(Self { child, address, _folder: folder })
     }

@@ -2,7 +2,7 @@
 
 use url::Url;
 
-use crate::fail::Failure;
+use crate::fail::CliError;
 
 /// A table on a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,11 +21,11 @@ impl Address {
 
     /// Reads a link, or the name of a table beside its server. The name of the table is the last
     /// part of the link, whichever page it opens.
-    pub(super) fn read(link: &str, server: Option<&str>) -> Result<Self, Failure> {
+    pub(super) fn read(link: &str, server: Option<&str>) -> Result<Self, CliError> {
         let link = link.trim();
         let wrong = || {
             let form = "http://example.org:8000/#/join/TABLE";
-            Failure::usage(format_args!("{link:?} is no link to a table; one looks like {form}"))
+            CliError::usage(format_args!("{link:?} is no link to a table; one looks like {form}"))
         };
         let Ok(mut url) = Url::parse(link) else {
             let plain = link.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
@@ -34,7 +34,7 @@ impl Address {
                     Ok(Self { server: base(server)?, table: link.to_owned() })
                 }
                 None if plain && !link.is_empty() => {
-                    Err(Failure::usage("the name of a table alone needs --server URL"))
+                    Err(CliError::usage("the name of a table alone needs --server URL"))
                 }
                 _ => Err(wrong()),
             };
@@ -52,16 +52,16 @@ impl Address {
 }
 
 /// The address of a server, with a slash at its end.
-pub(super) fn base(server: &str) -> Result<String, Failure> {
+pub(super) fn base(server: &str) -> Result<String, CliError> {
     let wrong = || {
         let form = "http://example.org:8000/";
-        Failure::usage(format_args!("{server:?} is no address of a server; one looks like {form}"))
+        CliError::usage(format_args!("{server:?} is no address of a server; one looks like {form}"))
     };
     let mut url = Url::parse(server.trim()).map_err(|_| wrong())?;
     if url.scheme() == "https" {
         let message = "the terminal reaches servers by http only, not by https; \
                        use the server's http address or a tunnel to it";
-        return Err(Failure::usage(message));
+        return Err(CliError::usage(message));
     }
     if url.scheme() != "http" || !url.has_host() {
         return Err(wrong());
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_link_is_refused() {
+    fn a_broken_link_is_refused() {
         for wrong in ["", "k3v9", "http://localhost:8000/", "ftp://x/#/join/a", "http://x/#/join/"]
         {
             assert_eq!(read(wrong, None), None, "{wrong}");

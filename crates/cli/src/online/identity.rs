@@ -11,7 +11,7 @@ use gantry_terminal::{Voice, explained};
 use serde::{Deserialize, Serialize};
 
 use crate::args::IdentityArgs;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files::{self, Existing};
 
 /// The variable with the token of a program.
@@ -41,7 +41,7 @@ fn file() -> Option<PathBuf> {
 }
 
 impl Guests {
-    fn read(path: &Path) -> Result<Self, Failure> {
+    fn read(path: &Path) -> Result<Self, CliError> {
         if !path.exists() {
             return Ok(Self::default());
         }
@@ -52,11 +52,11 @@ impl Guests {
         })
     }
 
-    fn write(&self, path: &Path) -> Result<(), Failure> {
+    fn write(&self, path: &Path) -> Result<(), CliError> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|error| files::about(folder, error))?;
         }
-        let text = toml::to_string(self).map_err(Failure::usage)?;
+        let text = toml::to_string(self).map_err(CliError::usage)?;
         // A new file can be read by nobody else, and an existing one keeps its rights.
         let new = !path.exists();
         files::write(path, &text, Existing::Goes)?;
@@ -77,14 +77,14 @@ impl Guests {
 }
 
 #[cfg(unix)]
-fn only_for_its_owner(path: &Path) -> Result<(), Failure> {
+fn only_for_its_owner(path: &Path) -> Result<(), CliError> {
     use std::os::unix::fs::PermissionsExt;
     let private = fs::Permissions::from_mode(0o600);
     fs::set_permissions(path, private).map_err(|error| files::about(path, error))
 }
 
 #[cfg(not(unix))]
-fn only_for_its_owner(_: &Path) -> Result<(), Failure> {
+fn only_for_its_owner(_: &Path) -> Result<(), CliError> {
     Ok(())
 }
 
@@ -103,7 +103,7 @@ pub(super) async fn identify(
     name: Option<&str>,
     who: &IdentityArgs,
     voice: &Voice,
-) -> Result<Identity, Failure> {
+) -> Result<Identity, CliError> {
     let token = std::env::var(TOKEN).ok().filter(|token| !token.is_empty());
     let trouble = |error: ClientError| super::trouble(voice, &error);
     let (server, remark) = match (&who.login, token) {
@@ -124,7 +124,7 @@ async fn guest(
     name: Option<&str>,
     forget: bool,
     voice: &Voice,
-) -> Result<Identity, Failure> {
+) -> Result<Identity, CliError> {
     let trouble = |error: ClientError| super::trouble(voice, &error);
     let path = file();
     let mut guests = path.as_deref().map_or_else(|| Ok(Guests::default()), Guests::read)?;
@@ -160,15 +160,15 @@ fn usual_name(voice: &Voice) -> String {
 }
 
 /// A password: typed without being shown, or the first line of a pipe.
-fn password(voice: &Voice) -> Result<String, Failure> {
-    let none = || Failure::usage(voice.word("online-no-password"));
+fn password(voice: &Voice) -> Result<String, CliError> {
+    let none = || CliError::usage(voice.word("online-no-password"));
     if io::stdin().is_terminal() {
         let typed = gantry_terminal::password(&voice.word("online-password"))?;
         return typed.ok_or_else(none);
     }
     let mut line = String::new();
     let read = io::stdin().lock().read_line(&mut line);
-    read.map_err(|error| Failure::usage(format_args!("cannot read: {error}")))?;
+    read.map_err(|error| CliError::usage(format_args!("cannot read: {error}")))?;
     let line = line.trim_end_matches(['\r', '\n']);
     if line.is_empty() { Err(none()) } else { Ok(line.to_owned()) }
 }

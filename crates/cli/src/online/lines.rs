@@ -8,11 +8,11 @@ use std::thread;
 use std::time::Duration;
 
 use gantry_kernel::{Awaiting, Phrase, Seat};
-use gantry_terminal::shared::{Follower, Party, Stage, Update, settings};
+use gantry_terminal::shared::{Follower, JoinOptions, TableState, Update, settings};
 use gantry_terminal::{Link, LinkError, Substitutes, unusual_options};
 use gantry_wire::{Answer, ClientMessage, Frame};
 
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::play::lines::{Line, bounded};
 use crate::play::view;
 use crate::screen::{FAINT, GOOD, STRONG, Screen};
@@ -52,12 +52,12 @@ fn read_lines(typed: &Sender<Event>) {
 }
 
 /// A client at a table.
-pub(super) struct Talk<'a> {
+pub(super) struct OnlineSession<'a> {
     pub(super) link: &'a mut dyn Link,
     pub(super) table: Follower,
     pub(super) voice: Voice,
     pub(super) screen: Screen,
-    pub(super) party: Party,
+    pub(super) party: JoinOptions,
     events: Events,
     /// Lines that were typed while an answer was awaited.
     typed: VecDeque<Line>,
@@ -81,13 +81,13 @@ pub(super) enum Next {
     Leave,
 }
 
-impl<'a> Talk<'a> {
+impl<'a> OnlineSession<'a> {
     pub(super) fn new(
         link: &'a mut dyn Link,
         table: Follower,
         voice: Voice,
         screen: Screen,
-        party: Party,
+        party: JoinOptions,
         events: Events,
     ) -> Self {
         Self {
@@ -111,13 +111,13 @@ impl<'a> Talk<'a> {
     pub(super) fn run(
         mut self,
         title: &str,
-        heard: Vec<Update>,
-    ) -> Result<(bool, String, Voice), Failure> {
+        updates: Vec<Update>,
+    ) -> Result<(bool, String, Voice), CliError> {
         let typed = self.events.wake.clone();
         thread::Builder::new().name("lines".into()).spawn(move || read_lines(&typed))?;
         self.introduce(title)?;
-        self.tell(heard)?;
-        if let Some(message) = self.table.frame().and_then(Party::returns) {
+        self.tell(updates)?;
+        if let Some(message) = self.table.frame().and_then(JoinOptions::returns) {
             self.automatic = Some(self.send(message)?);
         }
         loop {
@@ -148,7 +148,7 @@ impl<'a> Talk<'a> {
     }
 
     /// Follows the game to its end without any more lines.
-    fn watch_on(&mut self) -> Result<bool, Failure> {
+    fn watch_on(&mut self) -> Result<bool, CliError> {
         while !self.table.is_over() {
             self.wait();
             self.catch_up()?;
@@ -179,24 +179,24 @@ impl<'a> Talk<'a> {
         }
     }
 
-    fn broken(&self, error: LinkError) -> Failure {
+    fn broken(&self, error: LinkError) -> CliError {
         match error {
-            LinkError::Closed(why) => Failure::usage(self.voice.say(&why)),
-            LinkError::Unsaved(error) => Failure::usage(error),
+            LinkError::Closed(why) => CliError::usage(self.voice.say(&why)),
+            LinkError::Unsaved(error) => CliError::usage(error),
         }
     }
 
-    pub(super) fn send(&mut self, message: ClientMessage) -> Result<u32, Failure> {
+    pub(super) fn send(&mut self, message: ClientMessage) -> Result<u32, CliError> {
         let sent = self.link.send(Duration::ZERO, message);
         sent.map_err(|error| self.broken(error))
     }
 
     /// Takes in and prints everything that has arrived.
-    pub(super) fn catch_up(&mut self) -> Result<(), Failure> {
+    pub(super) fn catch_up(&mut self) -> Result<(), CliError> {
         self.link.step(Duration::ZERO).map_err(|error| self.broken(error))?;
         while let Some(told) = self.link.receive() {
-            let heard = self.table.take(&mut self.voice, told);
-            self.tell(heard)?;
+            let updates = self.table.take(&mut self.voice, told);
+            self.tell(updates)?;
         }
         let done = |to: u32| self.answers.iter().position(|(of, _)| *of == to);
         if let Some(place) = self.automatic.and_then(done) {
@@ -210,8 +210,8 @@ impl<'a> Talk<'a> {
         Ok(())
     }
 
-    fn tell(&mut self, heard: Vec<Update>) -> Result<(), Failure> {
-        for one in heard {
+    fn tell(&mut self, updates: Vec<Update>) -> Result<(), CliError> {
+        for one in updates {
             match one {
                 Update::Entry(entry, text) => self.screen.numbered(entry, &text)?,
                 Update::Line(text) => self.screen.line(&format!("* {text}"))?,
@@ -223,7 +223,7 @@ impl<'a> Talk<'a> {
     }
 
     /// Sends a message and waits for its answer, however long the way to the server is broken.
-    pub(super) fn call(&mut self, message: ClientMessage) -> Result<Answer, Failure> {
+    pub(super) fn call(&mut self, message: ClientMessage) -> Result<Answer, CliError> {
         let number = self.send(message)?;
         loop {
             if let Some(place) = self.answers.iter().position(|(to, _)| *to == number) {
@@ -235,7 +235,7 @@ impl<'a> Talk<'a> {
     }
 
     /// Plays a step, and waits until it is shown.
-    pub(super) fn act(&mut self, message: ClientMessage) -> Result<Answer, Failure> {
+    pub(super) fn act(&mut self, message: ClientMessage) -> Result<Answer, CliError> {
         let before = self.table.frame().map_or(0, |frame| frame.lines);
         let table = self.table.table().to_owned();
         let answer = self.call(message)?;
@@ -254,26 +254,26 @@ impl<'a> Talk<'a> {
     }
 
     /// Says what kind of table this is, once.
-    fn introduce(&mut self, title: &str) -> Result<(), Failure> {
+    fn introduce(&mut self, title: &str) -> Result<(), CliError> {
         let (table, rows, pledge) = match &self.table.stage {
-            Stage::Entering => return Ok(()),
-            Stage::Gathering(gathering) => {
+            TableState::Entering => return Ok(()),
+            TableState::Gathering(gathering) => {
                 let rows = settings(&self.voice, &gathering.settings);
                 (gathering.table.clone(), rows, Some(gathering.pledge.clone()))
             }
-            Stage::Table(frame) => (frame.table.clone(), Vec::new(), frame.pledge.clone()),
+            TableState::Table(frame) => (frame.table.clone(), Vec::new(), frame.pledge.clone()),
         };
         if self.introduced == table {
             return Ok(());
         }
         self.introduced = table;
         match &self.table.stage {
-            Stage::Table(frame) => {
+            TableState::Table(frame) => {
                 let kinds: Vec<&str> = frame.seats.iter().map(|seat| &*seat.kind).collect();
                 let options = unusual_options(&frame.game, &frame.options);
                 show::heading(&mut self.screen, &self.voice, title, &kinds, &options)?;
             }
-            Stage::Gathering(_) | Stage::Entering => self.screen.styled(STRONG, title)?,
+            TableState::Gathering(_) | TableState::Entering => self.screen.styled(STRONG, title)?,
         }
         for (label, value) in rows {
             self.screen.line(&format!("  {label}: {value}"))?;
@@ -290,8 +290,8 @@ impl<'a> Talk<'a> {
     }
 
     /// Who sits where before the deal.
-    pub(super) fn show_chairs(&mut self) -> Result<(), Failure> {
-        let Stage::Gathering(gathering) = &self.table.stage else { return Ok(()) };
+    pub(super) fn show_chairs(&mut self) -> Result<(), CliError> {
+        let TableState::Gathering(gathering) = &self.table.stage else { return Ok(()) };
         for chair in &gathering.chairs {
             let name = match &chair.taken {
                 None => self.voice.word("gather-free"),
@@ -307,8 +307,8 @@ impl<'a> Talk<'a> {
     }
 
     /// Shows the choices, if they are new.
-    fn ask(&mut self) -> Result<(), Failure> {
-        let Stage::Table(frame) = &self.table.stage else { return Ok(()) };
+    fn ask(&mut self) -> Result<(), CliError> {
+        let TableState::Table(frame) = &self.table.stage else { return Ok(()) };
         if let Some(seat) = frame.pass_to {
             let mark = vec![format!("sit {seat}")];
             if self.offered != mark {
@@ -348,8 +348,8 @@ impl<'a> Talk<'a> {
     }
 
     /// Shows the result, once.
-    fn finish(&mut self) -> Result<(), Failure> {
-        let Stage::Table(frame) = &self.table.stage else { return Ok(()) };
+    fn finish(&mut self) -> Result<(), CliError> {
+        let TableState::Table(frame) = &self.table.stage else { return Ok(()) };
         if frame.awaiting != Awaiting::Over || self.finished == frame.table {
             return Ok(());
         }
@@ -366,7 +366,7 @@ impl<'a> Talk<'a> {
         self.say(&Phrase::new("online-over-next"))
     }
 
-    pub(super) fn say(&mut self, phrase: &Phrase) -> Result<(), Failure> {
+    pub(super) fn say(&mut self, phrase: &Phrase) -> Result<(), CliError> {
         Ok(self.screen.line(&self.voice.say(phrase))?)
     }
 }

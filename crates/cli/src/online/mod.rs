@@ -11,13 +11,13 @@ use gantry_catalog::{Listing, Perspective, find_version};
 use gantry_client::ClientError;
 use gantry_kernel::record::Record;
 use gantry_kernel::{Phrase, Seat, Viewer, hex};
-use gantry_terminal::shared::{Follower, Party, Update, arrive, settings};
+use gantry_terminal::shared::{Follower, JoinOptions, Update, arrive, settings};
 use gantry_terminal::{Arrived, End, Remote, SaveFile, Substitutes, Watching};
 use gantry_wire::{ChairPlan, TablePhase, TableSettings, TableSummary, TimeUnit, in_units};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::args::{self, Join, Play, Tables, Wording};
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files::{self, Existing};
 use crate::screen::{BAD, GOOD, STRONG, Screen};
 use crate::shell::quoted;
@@ -25,24 +25,24 @@ use crate::show::{self, Voice, code};
 use crate::{data, language};
 use address::{Address, base};
 use identity::{Identity, identify};
-use lines::Talk;
+use lines::OnlineSession;
 
 /// The failure that an error of the server is.
-fn trouble(voice: &Voice, error: &ClientError) -> Failure {
-    Failure::usage(identity::said(voice, error))
+fn trouble(voice: &Voice, error: &ClientError) -> CliError {
+    CliError::usage(identity::said(voice, error))
 }
 
-fn runtime() -> Result<Runtime, Failure> {
-    Builder::new_current_thread().enable_all().build().map_err(Failure::usage)
+fn runtime() -> Result<Runtime, CliError> {
+    Builder::new_current_thread().enable_all().build().map_err(CliError::usage)
 }
 
 /// Random words, that others cannot know.
-fn random_word() -> Result<String, Failure> {
+fn random_word() -> Result<String, CliError> {
     crate::play::opening::random().map(|bytes: [u8; 16]| hex::encode(&bytes))
 }
 
 /// Opens a table and plays at it.
-pub(crate) fn play(arguments: &Play) -> Result<(), Failure> {
+pub(crate) fn play(arguments: &Play) -> Result<(), CliError> {
     let listing = files::game(&arguments.game)?;
     let voice = Voice { book: language::phrasebook(&arguments.words, listing), names: Vec::new() };
     let server = base(arguments.online.server.as_deref().unwrap_or_default())?;
@@ -50,7 +50,7 @@ pub(crate) fn play(arguments: &Play) -> Result<(), Failure> {
     if let [_, more @ ..] = arguments.names.as_slice()
         && !more.is_empty()
     {
-        return Err(Failure::usage("--name: on a server you have one name"));
+        return Err(CliError::usage("--name: on a server you have one name"));
     }
     let runtime = runtime()?;
     let name = arguments.names.first().map(String::as_str);
@@ -64,7 +64,7 @@ pub(crate) fn play(arguments: &Play) -> Result<(), Failure> {
         }
     });
     let table = found.map_err(|error| trouble(&voice, &error))?;
-    let visit = Visit {
+    let visit = TableVisit {
         address: Address { server, table },
         seat: arguments.seat,
         salt: arguments.salts.first().cloned(),
@@ -77,12 +77,12 @@ pub(crate) fn play(arguments: &Play) -> Result<(), Failure> {
 }
 
 /// The settings of a new table.
-fn table_settings(arguments: &Play, listing: &Listing) -> Result<TableSettings, Failure> {
+fn table_settings(arguments: &Play, listing: &Listing) -> Result<TableSettings, CliError> {
     let seats = args::seats(arguments.seats.as_deref(), listing.seats)?;
     let bots = &arguments.bots;
     let Some(people) = seats.checked_sub(bots.len()).filter(|people| *people > 0) else {
         let message = format!("{} bots leave nobody to play at {seats} seats", bots.len());
-        return Err(Failure::usage(message));
+        return Err(CliError::usage(message));
     };
     if let Some(seat) = arguments.seat {
         args::on_table(seat, people)?;
@@ -94,7 +94,7 @@ fn table_settings(arguments: &Play, listing: &Listing) -> Result<TableSettings, 
     if !spectators.suit(pace, listing.is_real_time, online.rated) {
         let message = "spectators with a delay need a clock in seconds that gives no more than the \
                        delay for a move, and no rating";
-        return Err(Failure::usage(message));
+        return Err(CliError::usage(message));
     }
     Ok(TableSettings {
         game: listing.id.to_owned(),
@@ -110,7 +110,7 @@ fn table_settings(arguments: &Play, listing: &Listing) -> Result<TableSettings, 
 }
 
 /// Comes to a table.
-pub(crate) fn join(arguments: &Join) -> Result<(), Failure> {
+pub(crate) fn join(arguments: &Join) -> Result<(), CliError> {
     let voice = Voice { book: language::without_game(&arguments.words), names: Vec::new() };
     let address = Address::read(&arguments.link, arguments.server.as_deref())?;
     let runtime = runtime()?;
@@ -128,7 +128,7 @@ pub(crate) fn join(arguments: &Join) -> Result<(), Failure> {
         }
         return replay(&arguments.words, &record, own_seat(&summary, &identity.account));
     }
-    let visit = Visit {
+    let visit = TableVisit {
         address,
         seat: arguments.seat,
         salt: arguments.salt.clone(),
@@ -140,12 +140,12 @@ pub(crate) fn join(arguments: &Join) -> Result<(), Failure> {
     visit.sit(&runtime, &identity, listing, voice)
 }
 
-fn println_to(words: &Wording, text: &str) -> Result<(), Failure> {
+fn println_to(words: &Wording, text: &str) -> Result<(), CliError> {
     Ok(Screen::new(words.plain).line(text)?)
 }
 
 /// Writes a record to a file that is not there yet; returns what to say.
-fn save(voice: &Voice, path: &Path, record: &str) -> Result<String, Failure> {
+fn save(voice: &Voice, path: &Path, record: &str) -> Result<String, CliError> {
     files::write(path, record, Existing::Stays)?;
     Ok(voice.say(&Phrase::new("play-saved").with("file", code(&path.display()))))
 }
@@ -156,18 +156,18 @@ fn own_seat(summary: &TableSummary, account: &str) -> Option<Seat> {
 }
 
 /// Shows a game that is over.
-fn replay(words: &Wording, text: &str, seat: Option<Seat>) -> Result<(), Failure> {
-    let record = Record::read(text).map_err(Failure::usage)?;
+fn replay(words: &Wording, text: &str, seat: Option<Seat>) -> Result<(), CliError> {
+    let record = Record::read(text).map_err(CliError::usage)?;
     let (game, rules) = (&record.header.game, record.header.rules);
     let listing = find_version(game, rules)
-        .ok_or_else(|| Failure::Unknown(format!("{game} of rules version {rules}")))?;
-    let whole = listing.replay(&record).map_err(Failure::unsound)?;
+        .ok_or_else(|| CliError::Unknown(format!("{game} of rules version {rules}")))?;
+    let whole = listing.replay(&record).map_err(CliError::unsound)?;
     let voice = Voice { book: language::phrasebook(words, listing), names: whole.names() };
     let perspective = Perspective::Of(seat.map_or(Viewer::Spectator, Viewer::Seat));
     if !words.plain && gantry_terminal::is_there() {
         let watching = Watching { speed: 1.0, paused: true, at: 0 };
         let watched = gantry_terminal::watch(&*whole, &voice, listing.title, perspective, watching);
-        return watched.map_err(Failure::usage);
+        return watched.map_err(CliError::usage);
     }
     let mut screen = Screen::new(words.plain);
     show::heading_of(&mut screen, &voice, &*whole, listing.title)?;
@@ -198,7 +198,7 @@ impl Witness {
 }
 
 /// A visit to a table.
-struct Visit<'a> {
+struct TableVisit<'a> {
     address: Address,
     seat: Option<Seat>,
     salt: Option<String>,
@@ -208,7 +208,7 @@ struct Visit<'a> {
     words: &'a Wording,
 }
 
-impl Visit<'_> {
+impl TableVisit<'_> {
     /// Enters the table, plays or watches, and leaves.
     fn sit(
         self,
@@ -216,7 +216,7 @@ impl Visit<'_> {
         identity: &Identity,
         listing: &Listing,
         mut voice: Voice,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CliError> {
         if let Some(path) = self.save {
             // Better now than after the game.
             files::check(path, Existing::Stays)?;
@@ -224,7 +224,7 @@ impl Visit<'_> {
         let link = self.address.link();
         let again = format!("gantry join {}", quoted(&link));
         gantry_terminal::end_in_order(Some(format!("gantry: {again} comes back here")))?;
-        let party = Party {
+        let party = JoinOptions {
             watches: self.watches,
             seat: self.seat,
             salt: self.salt.clone().map_or_else(random_word, Ok)?,
@@ -235,16 +235,16 @@ impl Visit<'_> {
         let (table, server) = (self.address.table.clone(), identity.server.clone());
         let (events, wake) = lines::events();
         let remote = Remote::enter(server, random_word()?, table, wake);
-        let mut remote = remote.map_err(Failure::usage)?;
+        let mut remote = remote.map_err(CliError::usage)?;
         let mut follower = Follower::default();
-        let heard = arrive(&mut remote, &mut voice, &party, &mut follower);
-        let mut heard = heard.map_err(|why| Failure::usage(voice.say(&why)))?;
+        let updates = arrive(&mut remote, &mut voice, &party, &mut follower);
+        let mut updates = updates.map_err(|why| CliError::usage(voice.say(&why)))?;
         let witness = follower.pledge.clone().map(|pledge| Witness {
             table: follower.table().to_owned(),
             pledge,
             salt: (!self.watches).then(|| party.salt.clone()),
         });
-        heard.extend(identity.remark.map(|key| Update::Line(voice.word(key))));
+        updates.extend(identity.remark.map(|key| Update::Line(voice.word(key))));
         let (over, table) = if whole_screen {
             drop(events);
             let own = Voice { book: language::phrasebook(self.words, listing), names: vec![] };
@@ -252,14 +252,14 @@ impl Visit<'_> {
                 let saved = save(&own, Path::new(file), text);
                 saved.map_err(|failure| failure.message().unwrap_or_default().to_owned())
             });
-            let arrived = Arrived { table: follower, heard, party, save };
+            let arrived = Arrived { table: follower, updates, party, save };
             let end = gantry_terminal::play_shared(&mut remote, arrived, &mut voice, listing.title);
-            let (end, table) = end.map_err(Failure::usage)?;
+            let (end, table) = end.map_err(CliError::usage)?;
             (end == End::Over, table)
         } else {
             let screen = Screen::new(self.words.plain);
-            let talk = Talk::new(&mut remote, follower, voice, screen, party, events);
-            let (over, table, back) = talk.run(listing.title, heard)?;
+            let talk = OnlineSession::new(&mut remote, follower, voice, screen, party, events);
+            let (over, table, back) = talk.run(listing.title, updates)?;
             voice = back;
             (over, table)
         };
@@ -293,7 +293,7 @@ impl Visit<'_> {
 }
 
 /// Lists tables.
-pub(crate) fn tables(arguments: &Tables) -> Result<(), Failure> {
+pub(crate) fn tables(arguments: &Tables) -> Result<(), CliError> {
     let voice = Voice { book: language::without_game(&arguments.words), names: Vec::new() };
     let server = base(&arguments.server)?;
     let game = arguments.game.as_deref().map(files::game).transpose()?;
@@ -304,7 +304,7 @@ pub(crate) fn tables(arguments: &Tables) -> Result<(), Failure> {
     let listed = runtime.block_on(listed).map_err(|error| trouble(&voice, &error))?;
     let mut screen = Screen::new(arguments.words.plain || arguments.json);
     if arguments.json {
-        let json = serde_json::to_value(&listed).map_err(Failure::usage)?;
+        let json = serde_json::to_value(&listed).map_err(CliError::usage)?;
         return Ok(screen.json(&json)?);
     }
     if listed.is_empty() {

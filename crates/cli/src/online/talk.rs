@@ -6,8 +6,8 @@ use gantry_kernel::{Phrase, Term};
 use gantry_terminal::shared::{HELP, Request, help_away, statuses};
 use gantry_wire::{Answer, ClientMessage, Detail, Frame, Verdict};
 
-use super::lines::{Next, Talk};
-use crate::fail::Failure;
+use super::lines::{Next, OnlineSession};
+use crate::fail::CliError;
 use crate::play::choice::{Meaning, begun, numbered, written};
 use crate::play::command::{self, Command};
 use crate::play::questions;
@@ -18,9 +18,9 @@ use crate::show::{self, code};
 /// The commands of a local game that are none here: requests take their place.
 const OTHERWISE: &[&str] = &["undo", "save FILE"];
 
-impl Talk<'_> {
+impl OnlineSession<'_> {
     /// Does what a line says.
-    pub(super) fn execute(&mut self, line: &str) -> Result<Next, Failure> {
+    pub(super) fn execute(&mut self, line: &str) -> Result<Next, CliError> {
         let choices = self.table.frame().map_or(&[][..], |frame| &frame.choices);
         if let Some(index) = written(choices, line) {
             let notation = choices[index].notation.clone();
@@ -59,14 +59,14 @@ impl Talk<'_> {
         Ok(Next::Stay)
     }
 
-    fn play(&mut self, message: ClientMessage) -> Result<Next, Failure> {
+    fn play(&mut self, message: ClientMessage) -> Result<Next, CliError> {
         if let Answer::Refused(refused) = self.act(message)? {
             self.screen.styled(BAD, &self.voice.refuse(&refused))?;
         }
         Ok(Next::Stay)
     }
 
-    fn no_choice(&mut self, found: &str) -> Result<(), Failure> {
+    fn no_choice(&mut self, found: &str) -> Result<(), CliError> {
         let most = self.table.frame().map_or(0, |frame| frame.choices.len());
         let phrase = if most == 0 {
             Phrase::new("online-not-now")
@@ -77,7 +77,7 @@ impl Talk<'_> {
     }
 
     /// A step as somebody types it: in full, its beginning, or just the name of a card.
-    fn typed(&mut self, typed: &str) -> Result<Next, Failure> {
+    fn typed(&mut self, typed: &str) -> Result<Next, CliError> {
         let Some(frame) = self.table.frame() else {
             self.no_choice(typed)?;
             return Ok(Next::Stay);
@@ -128,7 +128,7 @@ impl Talk<'_> {
         Ok(Next::Stay)
     }
 
-    fn request(&mut self, request: &Request) -> Result<Next, Failure> {
+    fn request(&mut self, request: &Request) -> Result<Next, CliError> {
         let message = match request.message(&self.table, &self.party.salt) {
             Ok(Some(message)) => message,
             Ok(None) => {
@@ -148,7 +148,7 @@ impl Talk<'_> {
                 match super::save(&self.voice, Path::new(file), &text) {
                     Ok(said) => self.screen.styled(GOOD, &said)?,
                     Err(failure) => {
-                        let message = failure.message().ok_or(Failure::NoReader)?;
+                        let message = failure.message().ok_or(CliError::NoReader)?;
                         self.screen.styled(BAD, message)?;
                     }
                 }
@@ -162,7 +162,7 @@ impl Talk<'_> {
         Ok(Next::Stay)
     }
 
-    fn why(&mut self, text: &str) -> Result<(), Failure> {
+    fn why(&mut self, text: &str) -> Result<(), CliError> {
         let choices = self.table.frame().map_or(&[][..], |frame| &frame.choices);
         let chosen = numbered(choices, text).map(|index| choices[index].notation.clone());
         let text = chosen.unwrap_or_else(|| text.to_owned());
@@ -184,7 +184,7 @@ impl Talk<'_> {
         }
     }
 
-    fn what(&mut self, word: &str) -> Result<(), Failure> {
+    fn what(&mut self, word: &str) -> Result<(), CliError> {
         let Answer::Glossary(terms) = self.call(ClientMessage::Glossary)? else {
             return self.say(&Phrase::new("online-not-now"));
         };
@@ -202,7 +202,7 @@ impl Talk<'_> {
     }
 
     /// The best choices; only where nobody else plays.
-    fn hint(&mut self) -> Result<(), Failure> {
+    fn hint(&mut self) -> Result<(), CliError> {
         match self.call(ClientMessage::Hint)? {
             Answer::Hints(hints) => {
                 self.say(&Phrase::new("play-hint"))?;
@@ -221,7 +221,7 @@ impl Talk<'_> {
         }
     }
 
-    fn show_table(&mut self, on_request: bool) -> Result<(), Failure> {
+    fn show_table(&mut self, on_request: bool) -> Result<(), CliError> {
         let Some(frame) = self.table.frame() else { return self.show_chairs() };
         let Frame { panels, viewer, choices, .. } = frame;
         let seat = viewer.seat();
@@ -233,7 +233,7 @@ impl Talk<'_> {
     }
 
     /// Who is there, with clocks and latency.
-    fn clocks(&mut self) -> Result<(), Failure> {
+    fn clocks(&mut self) -> Result<(), CliError> {
         let Some(frame) = self.table.frame() else { return self.show_chairs() };
         let title = self.voice.word("status-title");
         self.screen.line(&title)?;
@@ -248,7 +248,7 @@ impl Talk<'_> {
         Ok(())
     }
 
-    fn help(&mut self) -> Result<(), Failure> {
+    fn help(&mut self) -> Result<(), CliError> {
         let here = command::HELP.iter().filter(|(typed, _)| !OTHERWISE.contains(typed));
         for (typed, key) in here.chain(HELP) {
             self.screen.marked(&format!("  {typed:<15} "), &self.voice.word(key))?;

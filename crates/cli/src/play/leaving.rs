@@ -9,7 +9,7 @@ use gantry_terminal::{LinkError, Substitutes};
 use gantry_wire::{Answer, ClientMessage};
 
 use super::session::{Session, unexpected};
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files::{self, Existing, Keeper};
 use crate::screen::BAD;
 use crate::show::{self, code};
@@ -23,42 +23,42 @@ pub(super) enum Replace {
 
 impl Session {
     /// Stores the game as it is now, in its file.
-    fn keep(&mut self) -> Result<(), Failure> {
+    fn keep(&mut self) -> Result<(), CliError> {
         match self.here.store() {
             Ok(()) => Ok(()),
-            Err(error) => self.mend(LinkError::Unsaved(error)).map(drop),
+            Err(error) => self.repair(LinkError::Unsaved(error)).map(drop),
         }
     }
 
     /// Recovers from an error of the link, if possible: a game that can no longer be saved is saved
     /// elsewhere, if a player names a file; then the host's answer is returned.
-    pub(super) fn mend(&mut self, trouble: LinkError) -> Result<Option<Answer>, Failure> {
+    pub(super) fn repair(&mut self, trouble: LinkError) -> Result<Option<Answer>, CliError> {
         match trouble {
             LinkError::Unsaved(error) => {
                 let failure = self.here.fault(&error);
                 self.keep_elsewhere(failure)
             }
-            LinkError::Closed(why) => Err(Failure::usage(self.voice.say(&why))),
+            LinkError::Closed(why) => Err(CliError::usage(self.voice.say(&why))),
         }
     }
 
     /// Asks for another file for the game: it must not be lost because a disk is full.
-    fn keep_elsewhere(&mut self, failure: Failure) -> Result<Option<Answer>, Failure> {
+    fn keep_elsewhere(&mut self, failure: CliError) -> Result<Option<Answer>, CliError> {
         if !self.lines.on_terminal() {
             return Err(failure);
         }
         let mut failure = failure;
         loop {
-            self.screen.styled(BAD, failure.message().ok_or(Failure::NoReader)?)?;
+            self.screen.styled(BAD, failure.message().ok_or(CliError::NoReader)?)?;
             let answer = self.ask(&self.voice.word("play-save-elsewhere"))?;
             if answer.is_empty() {
                 self.note("play-left")?;
-                return Err(Failure::UsageSaid);
+                return Err(CliError::UsageSaid);
             }
             match Keeper::open(Path::new(&answer), self.here.table()) {
                 Ok(keeper) => {
                     let heard = self.here.keep_in(keeper);
-                    return heard.or_else(|trouble| self.mend(trouble));
+                    return heard.or_else(|trouble| self.repair(trouble));
                 }
                 Err(other) => failure = other,
             }
@@ -66,7 +66,7 @@ impl Session {
     }
 
     /// Saves as a player asks; says why if it cannot be done, and returns whether it was.
-    pub(super) fn save_to(&mut self, path: &Path, replace: Replace) -> Result<bool, Failure> {
+    pub(super) fn save_to(&mut self, path: &Path, replace: Replace) -> Result<bool, CliError> {
         let kept = self.here.file().and_then(files::real);
         if kept.is_some() && kept == files::real(path) {
             self.keep()?;
@@ -78,7 +78,7 @@ impl Session {
         match self.save_as(path) {
             Ok(()) => Ok(true),
             Err(failure) => {
-                let message = failure.message().ok_or(Failure::NoReader)?;
+                let message = failure.message().ok_or(CliError::NoReader)?;
                 self.screen.styled(BAD, message)?;
                 Ok(false)
             }
@@ -101,7 +101,7 @@ impl Session {
         read.is_err() || !whole.as_bytes().starts_with(&old)
     }
 
-    fn may_replace(&mut self, path: &Path) -> Result<bool, Failure> {
+    fn may_replace(&mut self, path: &Path) -> Result<bool, CliError> {
         let file = code(&path.display());
         if !self.lines.on_terminal() {
             self.complain(&Phrase::new("play-save-taken").with("file", file))?;
@@ -118,7 +118,7 @@ impl Session {
 
     /// The answer to a question, which may be longer than a prompt should be; empty if there is
     /// none.
-    fn ask(&mut self, question: &str) -> Result<String, Failure> {
+    fn ask(&mut self, question: &str) -> Result<String, CliError> {
         self.screen.line(question)?;
         let answer = self.read("> ")?;
         Ok(answer.unwrap_or_default().trim().to_owned())
@@ -130,21 +130,21 @@ impl Session {
         !answer.is_empty() && self.voice.word(key).starts_with(&answer)
     }
 
-    fn save_as(&mut self, path: &Path) -> Result<(), Failure> {
+    fn save_as(&mut self, path: &Path) -> Result<(), CliError> {
         files::write(path, &self.here.table().record(), Existing::Goes)?;
         self.saved = Some(self.frame.digest.clone());
         self.own_files.extend(files::real(path));
         self.say_saved(path)
     }
 
-    fn say_saved(&mut self, path: &Path) -> Result<(), Failure> {
+    fn say_saved(&mut self, path: &Path) -> Result<(), CliError> {
         let phrase = Phrase::new("play-saved").with("file", code(&path.display()));
         Ok(self.screen.line(&self.voice.say(&phrase))?)
     }
 
     /// A player wants to leave; returns whether they do. On a terminal, steps are not lost without
     /// a question.
-    pub(super) fn leave(&mut self) -> Result<bool, Failure> {
+    pub(super) fn leave(&mut self) -> Result<bool, CliError> {
         if self.here.file().is_some() {
             return self.close().map(|()| true);
         }
@@ -169,7 +169,7 @@ impl Session {
     }
 
     /// The player has already left, after a question.
-    pub(super) fn depart(mut self) -> Result<(), Failure> {
+    pub(super) fn depart(mut self) -> Result<(), CliError> {
         match self.here.file() {
             Some(_) => self.close(),
             None => self.note("play-left"),
@@ -177,7 +177,7 @@ impl Session {
     }
 
     /// Says where the game is, if it was saved.
-    fn close(&mut self) -> Result<(), Failure> {
+    fn close(&mut self) -> Result<(), CliError> {
         self.keep()?;
         match self.here.file().map(Path::to_owned) {
             Some(path) => self.say_saved(&path),
@@ -185,7 +185,7 @@ impl Session {
         }
     }
 
-    pub(super) fn finish(mut self) -> Result<(), Failure> {
+    pub(super) fn finish(mut self) -> Result<(), CliError> {
         self.keep()?;
         let seen = self.people().map(|seat| self.told[seat.index()]).max().unwrap_or(0);
         if self.people().count() > 1 {
@@ -201,7 +201,7 @@ impl Session {
     }
 
     /// Several people look at the end together, as spectators.
-    fn look_as_anybody(&mut self) -> Result<(), Failure> {
+    fn look_as_anybody(&mut self) -> Result<(), CliError> {
         let (table, viewer) = (self.frame.table.clone(), Some(Viewer::Spectator));
         match self.send(ClientMessage::Replay { table, entry: None, viewer })? {
             Answer::Opened(_) => {

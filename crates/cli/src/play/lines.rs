@@ -5,7 +5,7 @@ use std::io::{self, BufRead, IsTerminal, Read};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::screen::Screen;
 
 /// Longer lines are not answers; they would only fill the memory.
@@ -34,9 +34,9 @@ impl Lines {
         io::stdin().is_terminal() && io::stdout().is_terminal()
     }
 
-    pub(crate) fn new() -> Result<Self, Failure> {
+    pub(crate) fn new() -> Result<Self, CliError> {
         if Self::have_reader() {
-            let editor = DefaultEditor::new().map_err(Failure::usage)?;
+            let editor = DefaultEditor::new().map_err(CliError::usage)?;
             return Ok(Self::Editor(Box::new(editor)));
         }
         Ok(Self::Plain)
@@ -48,37 +48,37 @@ impl Lines {
     }
 
     /// Forgets what was typed: it may be a secret of the player who typed it.
-    pub(crate) fn forget(&mut self) -> Result<(), Failure> {
+    pub(crate) fn forget(&mut self) -> Result<(), CliError> {
         match self {
             Self::Plain => Ok(()),
-            Self::Editor(editor) => editor.clear_history().map_err(Failure::usage),
+            Self::Editor(editor) => editor.clear_history().map_err(CliError::usage),
         }
     }
 
     /// The next answer.
-    pub(crate) fn read(&mut self, screen: &mut Screen, prompt: &str) -> Result<Line, Failure> {
+    pub(crate) fn read(&mut self, screen: &mut Screen, prompt: &str) -> Result<Line, CliError> {
         match self {
             Self::Plain => plain(screen, prompt),
             Self::Editor(editor) => match editor.readline(prompt) {
                 Ok(line) if line.len() > LONGEST => Ok(Line::TooLong),
                 Ok(line) => {
                     if !line.trim().is_empty() {
-                        editor.add_history_entry(&line).map_err(Failure::usage)?;
+                        editor.add_history_entry(&line).map_err(CliError::usage)?;
                     }
                     Ok(Line::Typed(line))
                 }
                 Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(Line::End),
-                Err(error) => Err(Failure::usage(error)),
+                Err(error) => Err(CliError::usage(error)),
             },
         }
     }
 }
 
 /// A piped answer is repeated after the prompt, so that the output reads like the whole game.
-fn plain(screen: &mut Screen, prompt: &str) -> Result<Line, Failure> {
+fn plain(screen: &mut Screen, prompt: &str) -> Result<Line, CliError> {
     screen.ask(prompt)?;
     let line = bounded(&mut io::stdin().lock())
-        .map_err(|error| Failure::usage(format_args!("cannot read: {error}")))?;
+        .map_err(|error| CliError::usage(format_args!("cannot read: {error}")))?;
     let echoed = !io::stdin().is_terminal();
     match &line {
         Line::Typed(text) if echoed => screen.line(text)?,

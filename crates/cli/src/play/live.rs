@@ -4,17 +4,17 @@ use gantry_catalog::Table;
 use gantry_terminal::End;
 use gantry_wire::Frame;
 
-use super::here::Here;
+use super::local_table::LocalTable;
 use super::session::Session;
 use crate::args::Play;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::show::Voice;
 
 /// How to play a real-time game without hurry.
 const INSTEAD: &str = "; --option pace=turns plays it line by line";
 
 /// Whether a real-time table can be played here; any other can.
-pub(super) fn check(table: &dyn Table, arguments: &Play) -> Result<(), Failure> {
+pub(super) fn check(table: &dyn Table, arguments: &Play) -> Result<(), CliError> {
     if !table.is_real_time() {
         return Ok(());
     }
@@ -29,17 +29,17 @@ pub(super) fn check(table: &dyn Table, arguments: &Play) -> Result<(), Failure> 
     // A game that has begun keeps its pace.
     let new = arguments.resume.is_none() && arguments.position.is_none();
     let instead = if new { INSTEAD } else { "" };
-    Err(Failure::usage(format_args!("{problem}{instead}")))
+    Err(CliError::usage(format_args!("{problem}{instead}")))
 }
 
 pub(super) fn run(
-    mut here: Here,
+    mut here: LocalTable,
     mut frame: Frame,
     mut voice: Voice,
     arguments: &Play,
     title: &str,
     remark: Option<String>,
-) -> Result<(), Failure> {
+) -> Result<(), CliError> {
     let remarks = remark.into_iter().collect();
     let end = gantry_terminal::play(here.link(), &mut frame, &mut voice, title, remarks);
     let session = Session::new(here, frame, voice, arguments)?;
@@ -49,7 +49,7 @@ pub(super) fn run(
         Err(trouble) => {
             // What was played must not be lost with the screen.
             session.depart()?;
-            Err(Failure::usage(trouble))
+            Err(CliError::usage(trouble))
         }
     }
 }

@@ -3,10 +3,10 @@
 
 pub(crate) mod choice;
 pub(crate) mod command;
-mod here;
 mod leaving;
 pub(crate) mod lines;
 mod live;
+mod local_table;
 pub(crate) mod opening;
 mod pledge;
 pub(crate) mod questions;
@@ -20,17 +20,17 @@ use gantry_host::people;
 use gantry_kernel::{Phrase, hex};
 
 use crate::args::Play;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files::{self, Keeper};
 use crate::language;
 use crate::screen::Screen;
 use crate::shell::quoted;
 use crate::show::{Voice, code};
-use here::Here;
 use lines::Lines;
+use local_table::LocalTable;
 use session::Session;
 
-pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Play) -> Result<(), CliError> {
     if arguments.online.server.is_some() {
         return crate::online::play(arguments);
     }
@@ -60,13 +60,13 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
         opening.salts = salts;
         table = opening::open(listing, opening)?;
         if let Some(keeper) = &mut keeper {
-            keeper.restart(&here::kept(&*table)).map_err(|error| keeper.about(&error))?;
+            keeper.restart(&local_table::kept(&*table)).map_err(|error| keeper.about(&error))?;
         }
     } else {
         let mut screen = Screen::new(arguments.words.plain);
         pledge::show(&mut screen, &voice, &pledge)?;
     }
-    let (here, frame) = Here::open(listing, table, keeper, Lines::have_reader())?;
+    let (here, frame) = LocalTable::open(listing, table, keeper, Lines::have_reader())?;
     if frame.is_real_time {
         return live::run(here, frame, voice, arguments, listing.title, remark);
     }
@@ -75,8 +75,9 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
 
 /// Opens the file that the game is saved to, before anything of the game is shown, and prepares for
 /// signals.
-fn begin_to_keep(arguments: &Play, table: &dyn Table) -> Result<Option<Keeper>, Failure> {
-    let keeper = arguments.save.as_deref().map(|path| Keeper::open(path, &here::kept(table)));
+fn begin_to_keep(arguments: &Play, table: &dyn Table) -> Result<Option<Keeper>, CliError> {
+    let keeper =
+        arguments.save.as_deref().map(|path| Keeper::open(path, &local_table::kept(table)));
     let keeper = keeper.transpose()?;
     let parting = keeper.as_ref().map(|keeper| parting(keeper.path(), &arguments.game));
     gantry_terminal::end_in_order(parting)?;

@@ -3,13 +3,13 @@
 use std::path::Path;
 use std::time::Duration;
 
-use gantry_catalog::{Listing, Opening, Phrasebook, Table};
+use gantry_catalog::{Listing, Phrasebook, Table, TableStart};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Phrase, Seat, Secret};
 
 use crate::args::{self, Play};
 use crate::data;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files;
 use crate::show::code;
 
@@ -22,7 +22,7 @@ pub(crate) fn prepare(
     arguments: &Play,
     listing: &Listing,
     book: &Phrasebook,
-) -> Result<Opening, Failure> {
+) -> Result<TableStart, CliError> {
     let (start, seats) = if let Some(path) = &arguments.position {
         let text = files::text(path)?;
         let seats = listing.position_seats(&text).map_err(|fault| files::about(path, fault))?;
@@ -37,20 +37,20 @@ pub(crate) fn prepare(
         Some(number) => Secret::from_number(number),
         None => Secret::new(random()?),
     };
-    Ok(Opening { start, players, secret, salts: Vec::new() })
+    Ok(TableStart { start, players, secret, salts: Vec::new() })
 }
 
 /// The table of an opening. Cards that a position does not name are shuffled.
-pub(crate) fn open(listing: &Listing, mut opening: Opening) -> Result<Box<dyn Table>, Failure> {
+pub(crate) fn open(listing: &Listing, mut opening: TableStart) -> Result<Box<dyn Table>, CliError> {
     if let Start::Position(text) = &opening.start {
         let dealt = listing.deal_position(text, &opening.secret, &opening.salts);
-        opening.start = Start::Position(dealt.map_err(Failure::usage)?);
+        opening.start = Start::Position(dealt.map_err(CliError::usage)?);
     }
-    listing.open(opening).map_err(Failure::usage)
+    listing.open(opening).map_err(CliError::usage)
 }
 
 /// A saved game, if it is proved and can go on.
-pub(crate) fn resume(path: &Path, listing: &Listing) -> Result<Box<dyn Table>, Failure> {
+pub(crate) fn resume(path: &Path, listing: &Listing) -> Result<Box<dyn Table>, CliError> {
     let (found, record) = files::record_to_resume(path)?;
     if found.id != listing.id {
         let message = format!("a game of {}, not of {}", found.id, listing.id);
@@ -70,14 +70,14 @@ fn kinds(
     arguments: &Play,
     listing: &Listing,
     seats: usize,
-) -> Result<Vec<Option<String>>, Failure> {
+) -> Result<Vec<Option<String>>, CliError> {
     let named = &arguments.bots;
     let known = |name: &String| listing.bot_within(name, LONGEST_THOUGHT).map(drop);
-    named.iter().try_for_each(known).map_err(Failure::usage)?;
+    named.iter().try_for_each(known).map_err(CliError::usage)?;
     if arguments.hot_seat {
         let Some(people) = seats.checked_sub(named.len()).filter(|people| *people > 0) else {
             let message = format!("{} bots leave nobody to play at {seats} seats", named.len());
-            return Err(Failure::usage(message));
+            return Err(CliError::usage(message));
         };
         let people = std::iter::repeat_n(None, people);
         return Ok(people.chain(named.iter().cloned().map(Some)).collect());
@@ -85,7 +85,7 @@ fn kinds(
     let own = arguments.seat.unwrap_or_default();
     if own.index() >= seats {
         let last = Seat::new(seats - 1);
-        return Err(Failure::usage(format_args!("the table has seats A to {last}, not {own}")));
+        return Err(CliError::usage(format_args!("the table has seats A to {last}, not {own}")));
     }
     let mut kinds = match named.as_slice() {
         [] => vec![Some(listing.default_bot().to_owned()); seats - 1],
@@ -94,7 +94,7 @@ fn kinds(
         several => {
             let (found, others) = (several.len(), seats - 1);
             let message = format!("{found} bots for {others} other seats: name one, or one each");
-            return Err(Failure::usage(message));
+            return Err(CliError::usage(message));
         }
     };
     kinds.insert(own.index(), None);
@@ -106,16 +106,16 @@ fn players(
     listing: &Listing,
     seats: usize,
     book: &Phrasebook,
-) -> Result<Vec<Player>, Failure> {
+) -> Result<Vec<Player>, CliError> {
     let kinds = kinds(arguments, listing, seats)?;
     let people = kinds.iter().filter(|kind| kind.is_none()).count();
     if arguments.names.len() > people {
         let message = format!("{} names, but seats for people: {people}", arguments.names.len());
-        return Err(Failure::usage(message));
+        return Err(CliError::usage(message));
     }
     let twice = |(index, name): (usize, &String)| arguments.names[..index].contains(name);
     if let Some(name) = arguments.names.iter().enumerate().find(|named| twice(*named)) {
-        return Err(Failure::usage(format_args!("--name: {:?} is taken already", name.1)));
+        return Err(CliError::usage(format_args!("--name: {:?} is taken already", name.1)));
     }
     let mut names = arguments.names.iter();
     let player = |(index, kind): (usize, &Option<String>)| {
@@ -135,16 +135,16 @@ fn players(
     };
     match players.iter().enumerate().find(again) {
         Some((_, player)) => {
-            Err(Failure::usage(format_args!("--name: {:?} is taken already", player.name)))
+            Err(CliError::usage(format_args!("--name: {:?} is taken already", player.name)))
         }
         None => Ok(players),
     }
 }
 
 /// Random bytes.
-pub(crate) fn random<const N: usize>() -> Result<[u8; N], Failure> {
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], CliError> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)
-        .map_err(|error| Failure::usage(format_args!("no randomness to deal with: {error}")))?;
+        .map_err(|error| CliError::usage(format_args!("no randomness to deal with: {error}")))?;
     Ok(bytes)
 }

@@ -4,12 +4,12 @@ use gantry_kernel::{Phrase, Seat, SeatSet, hex};
 
 use super::lines::{LONGEST, Line, Lines};
 use crate::args::{self, Play};
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::screen::{BAD, FAINT, Screen};
 use crate::show::Voice;
 
 /// Shows the host's commitment.
-pub(super) fn show(screen: &mut Screen, voice: &Voice, pledge: &str) -> Result<(), Failure> {
+pub(super) fn show(screen: &mut Screen, voice: &Voice, pledge: &str) -> Result<(), CliError> {
     Ok(screen.styled(FAINT, &voice.pledge(pledge))?)
 }
 
@@ -20,11 +20,11 @@ pub(super) fn ask(
     voice: &Voice,
     pledge: &str,
     people: SeatSet,
-) -> Result<Option<Vec<(Seat, String)>>, Failure> {
+) -> Result<Option<Vec<(Seat, String)>>, CliError> {
     if arguments.salts.len() > people.len() {
         let (found, people) = (arguments.salts.len(), people.len());
         let message = format!("--salt: given {found} times, but seats for people: {people}");
-        return Err(Failure::usage(message));
+        return Err(CliError::usage(message));
     }
     let mut screen = Screen::new(arguments.words.plain);
     show(&mut screen, voice, pledge)?;
@@ -43,7 +43,7 @@ pub(super) fn ask(
 }
 
 /// What one person adds; random words if they add nothing.
-fn one(screen: &mut Screen, lines: &mut Lines, prompt: &str) -> Result<Option<String>, Failure> {
+fn one(screen: &mut Screen, lines: &mut Lines, prompt: &str) -> Result<Option<String>, CliError> {
     loop {
         let line = match lines.read(screen, &format!("{prompt} "))? {
             Line::Typed(line) => line,

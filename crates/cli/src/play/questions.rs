@@ -7,7 +7,7 @@ use super::choice::{Meaning, begun, looks_like_number, numbered, written};
 use super::command::HELP;
 use super::session::{Session, unexpected};
 use crate::analyse::percent;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::screen::{BAD, GOOD, Screen};
 use crate::show::{Voice, code};
 
@@ -20,7 +20,7 @@ fn plain(word: &str) -> String {
 impl Session {
     /// What the host says about an action as a person types it: spaces and capital letters do not
     /// matter.
-    fn judge(&mut self, text: &str) -> Result<Judged, Failure> {
+    fn judge(&mut self, text: &str) -> Result<Judged, CliError> {
         match self.send(ClientMessage::Judge(text.to_owned()))? {
             Answer::Judged(judged) => Ok(judged),
             Answer::Refused(refused) => {
@@ -32,7 +32,7 @@ impl Session {
 
     /// What somebody means, and what the host says about it: just the name of a card means to play
     /// it.
-    pub(super) fn meant(&mut self, typed: String) -> Result<(String, Judged), Failure> {
+    pub(super) fn meant(&mut self, typed: String) -> Result<(String, Judged), CliError> {
         let judged = self.judge(&typed)?;
         if self.understood(&typed, &judged) {
             return Ok((typed, judged));
@@ -48,7 +48,7 @@ impl Session {
     }
 
     /// Says whether an action is allowed, and which rule forbids it.
-    pub(super) fn why(&mut self, text: &str) -> Result<(), Failure> {
+    pub(super) fn why(&mut self, text: &str) -> Result<(), CliError> {
         if text.is_empty() {
             return self.note("play-why-what");
         }
@@ -80,7 +80,7 @@ impl Session {
     }
 
     /// Explains a card or another term of the game.
-    pub(super) fn what(&mut self, word: &str) -> Result<(), Failure> {
+    pub(super) fn what(&mut self, word: &str) -> Result<(), CliError> {
         let terms = match self.send(ClientMessage::Glossary)? {
             Answer::Glossary(terms) => terms,
             other => return Err(unexpected(&other)),
@@ -99,7 +99,7 @@ impl Session {
         }
     }
 
-    pub(super) fn no_such_number(&mut self, found: &str) -> Result<(), Failure> {
+    pub(super) fn no_such_number(&mut self, found: &str) -> Result<(), CliError> {
         let phrase = Phrase::new("play-no-number").with("most", self.frame.choices.len());
         self.complain(&phrase.with("found", code(found)))
     }
@@ -111,7 +111,7 @@ impl Session {
         text: &str,
         meaning: &Meaning,
         wrong: &str,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CliError> {
         let shown_text = code(&text.replace(char::is_control, " "));
         if *meaning != Meaning::None {
             self.complain(&Phrase::new("play-begins").with("text", shown_text))?;
@@ -127,7 +127,7 @@ impl Session {
     }
 
     /// Lists the choices that begin with what somebody typed, with their numbers.
-    pub(super) fn show_meant(&mut self, meaning: &Meaning) -> Result<(), Failure> {
+    pub(super) fn show_meant(&mut self, meaning: &Meaning) -> Result<(), CliError> {
         let found: &[usize] = match meaning {
             Meaning::One(index) => std::slice::from_ref(index),
             Meaning::Several(found) => found,
@@ -137,17 +137,17 @@ impl Session {
         Ok(self.screen.choices(&items)?)
     }
 
-    pub(super) fn hint(&mut self) -> Result<(), Failure> {
+    pub(super) fn hint(&mut self) -> Result<(), CliError> {
         let [only] = &self.frame.choices[..] else { return self.weigh() };
         let phrase = Phrase::new("play-hint-only").with("action", code(&only.notation));
         Ok(self.screen.line(&self.voice.say(&phrase))?)
     }
 
     /// The best choices, with the viewer's expected share after each.
-    fn weigh(&mut self) -> Result<(), Failure> {
+    fn weigh(&mut self) -> Result<(), CliError> {
         let hints = match self.send(ClientMessage::Hint)? {
             Answer::Hints(hints) => hints,
-            Answer::Refused(refused) => return Err(Failure::usage(self.voice.refuse(&refused))),
+            Answer::Refused(refused) => return Err(CliError::usage(self.voice.refuse(&refused))),
             other => return Err(unexpected(&other)),
         };
         self.note("play-hint")?;
@@ -161,11 +161,11 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn score(&mut self) -> Result<(), Failure> {
+    pub(super) fn score(&mut self) -> Result<(), CliError> {
         score(&mut self.screen, &self.voice, &self.frame)
     }
 
-    pub(super) fn help(&mut self) -> Result<(), Failure> {
+    pub(super) fn help(&mut self) -> Result<(), CliError> {
         for (typed, key) in HELP {
             self.screen.marked(&format!("  {typed:<11} "), &self.voice.word(key))?;
         }
@@ -184,7 +184,7 @@ pub(crate) fn found<'a>(voice: &Voice, terms: &'a [Term], word: &str) -> Option<
 }
 
 /// The headings and rows of the table about points; a result only at the end.
-pub(crate) fn score(screen: &mut Screen, voice: &Voice, frame: &Frame) -> Result<(), Failure> {
+pub(crate) fn score(screen: &mut Screen, voice: &Voice, frame: &Frame) -> Result<(), CliError> {
     let mut found = false;
     for panel in &frame.panels {
         let counted = panel.title.values.iter().any(|(name, _)| *name == "points");

@@ -8,11 +8,11 @@ use gantry_wire::{Answer, ClientMessage, Frame, Refused, SeatInfo, Verdict};
 
 use super::choice::{Meaning, begun, numbered, written};
 use super::command::Command;
-use super::here::Here;
 use super::leaving::Replace;
 use super::lines::Lines;
+use super::local_table::LocalTable;
 use crate::args::Play;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files;
 use crate::screen::{BAD, Screen};
 use crate::show::{self, Voice};
@@ -20,7 +20,7 @@ use crate::show::{self, Voice};
 /// A game at this screen. Everything shown comes from the host's frames, and everything done is
 /// sent to the host as a message.
 pub(crate) struct Session {
-    pub(super) here: Here,
+    pub(super) here: LocalTable,
     /// The table as it is now.
     pub(super) frame: Frame,
     /// Everything that the viewer of the frame was told.
@@ -52,11 +52,11 @@ enum TurnEnd {
 
 impl Session {
     pub(crate) fn new(
-        here: Here,
+        here: LocalTable,
         mut frame: Frame,
         voice: Voice,
         arguments: &Play,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, CliError> {
         let resumed = arguments.resume.as_ref();
         Ok(Self {
             // A resumed game is not told again from its beginning; `log` does that.
@@ -77,7 +77,7 @@ impl Session {
     }
 
     /// Plays; a remark is shown first.
-    pub(crate) fn run(mut self, title: &str, remark: Option<String>) -> Result<(), Failure> {
+    pub(crate) fn run(mut self, title: &str, remark: Option<String>) -> Result<(), CliError> {
         let kinds: Vec<&str> = self.frame.seats.iter().map(|seat| seat.kind.as_str()).collect();
         let options = unusual_options(&self.frame.game, &self.frame.options);
         show::heading(&mut self.screen, &self.voice, title, &kinds, &options)?;
@@ -104,10 +104,10 @@ impl Session {
     }
 
     /// Lets bots, chance and deadlines go on until somebody has to decide or the game is over.
-    fn go_on(&mut self) -> Result<(), Failure> {
+    fn go_on(&mut self) -> Result<(), CliError> {
         loop {
             if let Err(trouble) = self.here.step() {
-                self.mend(trouble)?;
+                self.repair(trouble)?;
                 continue;
             }
             self.receive();
@@ -119,10 +119,10 @@ impl Session {
     }
 
     /// Sends a message to the host; returns its answer.
-    pub(super) fn send(&mut self, message: ClientMessage) -> Result<Answer, Failure> {
+    pub(super) fn send(&mut self, message: ClientMessage) -> Result<Answer, CliError> {
         match self.here.send(message) {
             Ok(answer) => Ok(answer),
-            Err(trouble) => self.mend(trouble)?.ok_or_else(|| Failure::usage("no answer")),
+            Err(trouble) => self.repair(trouble)?.ok_or_else(|| CliError::usage("no answer")),
         }
     }
 
@@ -130,7 +130,7 @@ impl Session {
     pub(super) fn receive(&mut self) {
         while let Some(mut frame) = self.here.receive() {
             self.decided = self.frame.thinking.or(self.decided);
-            self.log.retain(|heard| heard.entry <= frame.news_from);
+            self.log.retain(|told| told.entry <= frame.news_from);
             self.log.append(&mut frame.news);
             for told in &mut self.told {
                 *told = frame.version.min(*told);
@@ -140,7 +140,7 @@ impl Session {
     }
 
     /// Shows a seat what it may know and lets it answer once.
-    fn turn(&mut self, seat: Seat) -> Result<TurnEnd, Failure> {
+    fn turn(&mut self, seat: Seat) -> Result<TurnEnd, CliError> {
         if self.people().count() > 1 {
             if self.present != Some(seat) {
                 self.screen.clear()?;
@@ -176,7 +176,7 @@ impl Session {
     }
 
     /// Does what a line says; `None`: ask again.
-    fn answer(&mut self, seat: Seat, line: &str) -> Result<Option<TurnEnd>, Failure> {
+    fn answer(&mut self, seat: Seat, line: &str) -> Result<Option<TurnEnd>, CliError> {
         // An action may have the same first word as a command.
         if let Some(index) = written(&self.frame.choices, line) {
             return self.choose(seat, index);
@@ -226,12 +226,12 @@ impl Session {
         Ok(None)
     }
 
-    fn choose(&mut self, seat: Seat, index: usize) -> Result<Option<TurnEnd>, Failure> {
+    fn choose(&mut self, seat: Seat, index: usize) -> Result<Option<TurnEnd>, CliError> {
         let notation = self.frame.choices[index].notation.clone();
         self.act(seat, notation)
     }
 
-    fn act(&mut self, seat: Seat, notation: String) -> Result<Option<TurnEnd>, Failure> {
+    fn act(&mut self, seat: Seat, notation: String) -> Result<Option<TurnEnd>, CliError> {
         let turn = self.turn_row();
         if let Some(refused) = self.change(seat, ClientMessage::Act(notation))? {
             self.screen.styled(BAD, &self.voice.refuse(&refused))?;
@@ -241,7 +241,7 @@ impl Session {
         Ok(Some(TurnEnd::Done))
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<Option<TurnEnd>, Failure> {
+    fn undo(&mut self, seat: Seat) -> Result<Option<TurnEnd>, CliError> {
         let last = self.steps.iter().rposition(|(by, _)| *by == seat);
         let Some(refused) = self.change(seat, ClientMessage::Undo)? else {
             last.map(|index| self.steps.remove(index));
@@ -262,7 +262,7 @@ impl Session {
     }
 
     /// A seat changes the game, and bots answer; returns why, if it cannot.
-    fn change(&mut self, seat: Seat, message: ClientMessage) -> Result<Option<Refused>, Failure> {
+    fn change(&mut self, seat: Seat, message: ClientMessage) -> Result<Option<Refused>, CliError> {
         match self.send(message)? {
             Answer::Done => {
                 self.stepped = true;
@@ -284,6 +284,6 @@ impl Session {
 }
 
 /// An answer that none of our hosts gives.
-pub(super) fn unexpected(answer: &Answer) -> Failure {
-    Failure::usage(format_args!("an answer to something else: {answer:?}"))
+pub(super) fn unexpected(answer: &Answer) -> CliError {
+    CliError::usage(format_args!("an answer to something else: {answer:?}"))
 }

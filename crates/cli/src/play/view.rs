@@ -8,42 +8,42 @@ use gantry_wire::Frame;
 use super::choice::{Listed, folded, group, grouped};
 use super::lines::{LONGEST, Line};
 use super::session::Session;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::screen::{BAD, FAINT, Item, STRONG, Screen};
 use crate::show::{self, Voice, code};
 
 impl Session {
-    pub(super) fn show_table(&mut self) -> Result<(), Failure> {
+    pub(super) fn show_table(&mut self) -> Result<(), CliError> {
         self.show_panels(false)
     }
 
     /// Shows what is too long to be shown each time.
-    pub(super) fn show_piles(&mut self) -> Result<(), Failure> {
+    pub(super) fn show_piles(&mut self) -> Result<(), CliError> {
         self.show_panels(true)
     }
 
-    fn show_panels(&mut self, on_request: bool) -> Result<(), Failure> {
+    fn show_panels(&mut self, on_request: bool) -> Result<(), CliError> {
         let Frame { panels, viewer, .. } = &self.frame;
         Ok(show::panels(&mut self.screen, &self.voice, panels, viewer.seat(), on_request)?)
     }
 
     /// Tells what has happened since this seat was last told.
-    pub(super) fn tell(&mut self, seat: Seat) -> Result<(), Failure> {
+    pub(super) fn tell(&mut self, seat: Seat) -> Result<(), CliError> {
         let since = std::mem::replace(&mut self.told[seat.index()], self.frame.version);
         self.tell_since(since)
     }
 
     /// Tells what the viewer was told of all entries after this one.
-    pub(super) fn tell_since(&mut self, entry: usize) -> Result<(), Failure> {
-        let news = &self.log[self.log.partition_point(|heard| heard.entry <= entry)..];
+    pub(super) fn tell_since(&mut self, entry: usize) -> Result<(), CliError> {
+        let news = &self.log[self.log.partition_point(|told| told.entry <= entry)..];
         Ok(show::news(&mut self.screen, &self.voice, news)?)
     }
 
-    pub(super) fn show_hand(&mut self, seat: Seat) -> Result<(), Failure> {
+    pub(super) fn show_hand(&mut self, seat: Seat) -> Result<(), CliError> {
         hand(&mut self.screen, &self.voice, &self.frame, seat)
     }
 
-    pub(super) fn show_choices(&mut self) -> Result<(), Failure> {
+    pub(super) fn show_choices(&mut self) -> Result<(), CliError> {
         choices(&mut self.screen, &self.voice, &self.frame)
     }
 
@@ -52,7 +52,7 @@ impl Session {
     }
 
     /// The next answer; `None` at the end of the input.
-    pub(super) fn read(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+    pub(super) fn read(&mut self, prompt: &str) -> Result<Option<String>, CliError> {
         loop {
             match self.lines.read(&mut self.screen, prompt)? {
                 Line::Typed(line) => return Ok(Some(line)),
@@ -64,11 +64,11 @@ impl Session {
         }
     }
 
-    pub(super) fn note(&mut self, key: &'static str) -> Result<(), Failure> {
+    pub(super) fn note(&mut self, key: &'static str) -> Result<(), CliError> {
         Ok(self.screen.line(&self.voice.word(key))?)
     }
 
-    pub(super) fn complain(&mut self, phrase: &Phrase) -> Result<(), Failure> {
+    pub(super) fn complain(&mut self, phrase: &Phrase) -> Result<(), CliError> {
         Ok(self.screen.styled(BAD, &self.voice.say(phrase))?)
     }
 }
@@ -79,7 +79,7 @@ pub(crate) fn hand(
     voice: &Voice,
     frame: &Frame,
     seat: Seat,
-) -> Result<(), Failure> {
+) -> Result<(), CliError> {
     let rows = frame.panels.iter().filter(|panel| panel.seat == Some(seat));
     for row in rows.flat_map(|panel| &panel.rows).filter(|row| row.label.key == "row-hand") {
         let mut cells: Vec<_> = row.cells.iter().map(|cell| voice.say(cell)).collect();
@@ -95,7 +95,7 @@ pub(crate) fn hand(
 }
 
 /// Shows what to do now and every choice.
-pub(crate) fn choices(screen: &mut Screen, voice: &Voice, frame: &Frame) -> Result<(), Failure> {
+pub(crate) fn choices(screen: &mut Screen, voice: &Voice, frame: &Frame) -> Result<(), CliError> {
     let choices = &frame.choices;
     screen.styled(STRONG, &voice.say(&frame.prompt))?;
     let groups = grouped(choices);

@@ -7,7 +7,7 @@ use gantry_catalog::{Listing, Perspective, Table};
 use gantry_terminal::{Substitutes, Timeline, Voice, Watching, clock_time};
 
 use crate::args::Replay;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::language;
 use crate::screen::{FAINT, Screen};
 use crate::show;
@@ -18,17 +18,17 @@ pub(super) fn run(
     arguments: &Replay,
     perspective: Perspective,
     at: usize,
-) -> Result<(), Failure> {
+) -> Result<(), CliError> {
     let voice =
         Voice { book: language::phrasebook(&arguments.words, listing), names: whole.names() };
     let speed = arguments.speed.unwrap_or(1.0);
     if !arguments.words.plain && gantry_terminal::is_there() {
         let watching = Watching { speed, paused: arguments.step, at };
         return gantry_terminal::watch(whole, &voice, listing.title, perspective, watching)
-            .map_err(Failure::usage);
+            .map_err(CliError::usage);
     }
     if arguments.step {
-        return Err(Failure::usage(
+        return Err(CliError::usage(
             "--step takes a terminal, and not --plain; --at N shows one moment",
         ));
     }

@@ -7,12 +7,12 @@ use std::process::{Command, Stdio};
 use gantry_server::Client;
 
 use crate::args::Serve;
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files;
 use crate::screen::{STRONG, Screen};
 use settings::EffectiveSettings;
 
-pub(crate) fn run(arguments: Serve) -> Result<(), Failure> {
+pub(crate) fn run(arguments: Serve) -> Result<(), CliError> {
     let mut screen = Screen::new(false);
     let (shows, opens) = (arguments.print_config, arguments.open);
     let in_force = EffectiveSettings::gather(arguments)?;
@@ -43,7 +43,7 @@ pub(crate) fn run(arguments: Serve) -> Result<(), Failure> {
             open(nearest);
         }
     };
-    gantry_server::serve(settings, ready).map_err(Failure::usage)
+    gantry_server::serve(settings, ready).map_err(CliError::usage)
 }
 
 /// Asks the system to open an address. If that fails, people have read it.

@@ -14,7 +14,7 @@ use url::Url;
 use crate::args::{
     GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, PushContact, Serve,
 };
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files;
 
 /// Every setting with its value. Written as TOML, it is a file that [`GivenSettings`] reads.
@@ -48,14 +48,14 @@ pub(super) struct EffectiveSettings {
 
 impl EffectiveSettings {
     /// Gathers them from everywhere.
-    pub(super) fn gather(arguments: Serve) -> Result<Self, Failure> {
+    pub(super) fn gather(arguments: Serve) -> Result<Self, CliError> {
         let (given, config) = (arguments.given, arguments.config);
         refuse_unknown_variables()?;
         let file = config.as_deref().map(read).transpose()?.unwrap_or_default();
         let settings = Self::of(given.or(file));
         if settings.tls_certificate.is_some() != settings.tls_key.is_some() {
             let both = "tls-certificate and tls-key belong together, but only one is given";
-            return Err(Failure::usage(both));
+            return Err(CliError::usage(both));
         }
         Ok(settings)
     }
@@ -93,9 +93,9 @@ impl EffectiveSettings {
     }
 
     /// As a file, without the password of a database.
-    pub(super) fn shown(mut self) -> Result<String, Failure> {
+    pub(super) fn shown(mut self) -> Result<String, CliError> {
         self.database = without_password(&self.database);
-        toml::to_string(&self).map_err(Failure::usage)
+        toml::to_string(&self).map_err(CliError::usage)
     }
 
     pub(super) const fn log_format(&self) -> gantry_server::LogFormat {
@@ -116,7 +116,7 @@ impl EffectiveSettings {
     }
 
     /// What the server is told.
-    pub(super) fn settings(self, client: gantry_server::Client) -> Result<Settings, Failure> {
+    pub(super) fn settings(self, client: gantry_server::Client) -> Result<Settings, CliError> {
         let tls = self.tls_certificate.zip(self.tls_key);
         let tls = tls.map(|(certificate, key)| Tls::read(&certificate, &key)).transpose();
         let header = match self.proxy_header {
@@ -133,7 +133,7 @@ impl EffectiveSettings {
             site: Site {
                 client,
                 hosts: Hosts::new(&names),
-                tls: tls.map_err(Failure::usage)?,
+                tls: tls.map_err(CliError::usage)?,
                 proxies: Proxies { trusted: Networks::new(&self.trusted_proxy), header },
                 metrics_from: Networks::new(&self.metrics_from),
             },
@@ -179,7 +179,7 @@ impl GivenSettings {
 }
 
 /// The settings of a file; a fault is named with its line.
-fn read(path: &Path) -> Result<GivenSettings, Failure> {
+fn read(path: &Path) -> Result<GivenSettings, CliError> {
     let text = files::text(path)?;
     toml::from_str(&text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
@@ -190,7 +190,7 @@ fn read(path: &Path) -> Result<GivenSettings, Failure> {
 }
 
 /// A variable that is misspelt would otherwise be a setting that nobody has made.
-fn refuse_unknown_variables() -> Result<(), Failure> {
+fn refuse_unknown_variables() -> Result<(), CliError> {
     let known = Serve::variables();
     let names = std::env::vars_os().map(|(name, _)| name.to_string_lossy().into_owned());
     let mut unknown = names.filter(|name| name.starts_with(PREFIX) && !known.contains(name));
@@ -198,7 +198,7 @@ fn refuse_unknown_variables() -> Result<(), Failure> {
         None => Ok(()),
         Some(name) => {
             let all = "`gantry serve --help` shows all";
-            Err(Failure::usage(format_args!("{name}: there is no such setting; {all}")))
+            Err(CliError::usage(format_args!("{name}: there is no such setting; {all}")))
         }
     }
 }

@@ -6,7 +6,7 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-use gantry_client::{Form, Server, Socket};
+use gantry_client::{Encoding, Server, Socket};
 use gantry_wire::{Answer, ClientMessage, Detail, Frame, HostMessage, TableSettings};
 use rustix::process::{Pid, Signal, kill_process};
 
@@ -139,7 +139,7 @@ impl Player {
 
     /// Connects and looks at a table.
     pub(crate) async fn enter(&mut self, table: &str) {
-        let mut socket = self.server.socket(self.name, Form::Json).await.expect("connected");
+        let mut socket = self.server.socket(self.name, Encoding::Json).await.expect("connected");
         socket.number_next(self.next_call);
         (self.socket, self.frame) = (Some(socket), None);
         let table = table.to_owned();

@@ -144,7 +144,7 @@ fn a_lesson_goes_the_same_way_every_time() {
 }
 
 #[test]
-fn what_is_not_wanted_changes_nothing_and_is_answered() {
+fn an_unwanted_message_changes_nothing_and_is_answered() {
     let mut tried = BTreeSet::new();
     for (game, lesson) in every_lesson() {
         let mut pupil = Pupil::new(game, &lesson.id);
@@ -181,7 +181,7 @@ fn what_is_not_wanted_changes_nothing_and_is_answered() {
 }
 
 #[test]
-fn what_the_rules_refuse_is_left_to_the_rules() {
+fn an_illegal_action_is_left_to_the_rules() {
     let mut pupil = Pupil::new("launch-pad", "build");
     for _ in 0..2 {
         let Answer::Refused(refused) = pupil.ask(ClientMessage::Act("accept".into())) else {

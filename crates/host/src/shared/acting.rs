@@ -8,11 +8,11 @@ use gantry_wire::{
 
 use super::chat::LONGEST_CHAT;
 use super::{
-    ClientId, Kept, Order, Person, Phase, RETURN_MS, SharedEffects, SharedTable, SharedTask,
-    TaskKind, Waits, Watch,
+    ClientId, ClientView, Person, Phase, RETURN_MS, ReturnDeadline, ServerRequest, SharedEffects,
+    SharedTable, SharedTask, TableSetup, TaskKind,
 };
 use crate::MachineTime;
-use crate::asking::{judge, objected, refused};
+use crate::asking::{judge, refusal_of, refused};
 use crate::frames;
 use crate::opening::fault;
 
@@ -29,8 +29,8 @@ pub(super) struct Changed {
     pub(super) shown_to: Vec<ClientId>,
     pub(super) chat: Vec<(String, ChatLine)>,
     /// A new table that is stored together with this one.
-    pub(super) opens: Option<(String, Box<Kept>)>,
-    pub(super) orders: Vec<Order>,
+    pub(super) opens: Option<(String, Box<TableSetup>)>,
+    pub(super) orders: Vec<ServerRequest>,
     pub(super) tasks: Vec<SharedTask>,
     /// Spectators who may no longer watch.
     pub(super) sent_away: Vec<ClientId>,
@@ -51,7 +51,7 @@ impl SharedTable {
         if seats.is_empty() && !self.may_watch() {
             return Err(refused("host-no-spectators"));
         }
-        let mut watch = Watch::new(person, detail, seats);
+        let mut watch = ClientView::new(person, detail, seats);
         if let (Some(running), Some(known)) = (&self.running, known) {
             let table = &*running.room.table;
             // Without notes every line is an entry; otherwise only a client that knows all lines is
@@ -115,7 +115,7 @@ impl SharedTable {
         let table = &*running.room.table;
         let away = |seat: &Seat| table.bot_at(*seat).is_none() && !connected.contains(*seat);
         let missing: SeatSet = running.room.people().iter().filter(away).collect();
-        let (Waits::ForAnybody(until) | Waits::Until(until)) = waits;
+        let (ReturnDeadline::ForAnybody(until) | ReturnDeadline::Until(until)) = waits;
         let late = until <= now.machine_ms;
         if missing.is_empty() || late {
             running.waits = None;
@@ -123,8 +123,8 @@ impl SharedTable {
             let table_now = running.room.clock.now(now.machine_ms);
             self.kept.start_clock(table_now, now.machine_ms);
             (changed.kept, changed.shown) = (true, true);
-        } else if !connected.is_empty() && matches!(waits, Waits::ForAnybody(_)) {
-            running.waits = Some(Waits::Until(now.machine_ms + RETURN_MS));
+        } else if !connected.is_empty() && matches!(waits, ReturnDeadline::ForAnybody(_)) {
+            running.waits = Some(ReturnDeadline::Until(now.machine_ms + RETURN_MS));
         }
     }
 
@@ -179,7 +179,15 @@ impl SharedTable {
                 let (about, line) = said.ok_or(NOTHING)?.clone();
                 let by = person.account;
                 let key = key.map(str::to_owned);
-                changed.orders.push(Order::Report { client, to, by, about, line, reason, key });
+                changed.orders.push(ServerRequest::Report {
+                    client,
+                    to,
+                    by,
+                    about,
+                    line,
+                    reason,
+                    key,
+                });
                 return Ok(None);
             }
             gathering if self.running.is_none() => {
@@ -209,7 +217,7 @@ impl SharedTable {
                 }
                 let secret = gantry_kernel::Secret::new((self.random)());
                 let kept = Box::new(self.kept.rotated(&person.account, secret));
-                changed.orders.push(Order::Rematch { client, to, kept });
+                changed.orders.push(ServerRequest::Rematch { client, to, kept });
                 return Ok(None);
             }
             playing => return self.play(now, client, playing, changed).map(Some),
@@ -288,12 +296,12 @@ impl SharedTable {
             }
             ClientMessage::Act(notation) => {
                 let seat = actor.ok_or(NOTHING)?;
-                running.room.act(now, seat, &notation, pause_ms).map_err(objected)?;
+                running.room.act(now, seat, &notation, pause_ms).map_err(refusal_of)?;
             }
             ClientMessage::Key(key) => {
                 let seat = actor.ok_or(NOTHING)?;
                 let notation = table.notation_for_key(seat, key).ok_or(NOTHING)?;
-                running.room.act(now, seat, &notation, pause_ms).map_err(objected)?;
+                running.room.act(now, seat, &notation, pause_ms).map_err(refusal_of)?;
             }
             ClientMessage::Undo => {
                 let seat = actor.ok_or(NOTHING)?;
@@ -312,18 +320,18 @@ impl SharedTable {
                     return Err(refused("host-no-seat"));
                 }
                 let bot = self.kept.stand_in(self.listing).to_owned();
-                self.note(now, &Note::Resign { seat, bot }).map_err(objected)?;
-                self.end_if_abandoned(now, true).map_err(objected)?;
+                self.note(now, &Note::Resign { seat, bot }).map_err(refusal_of)?;
+                self.end_if_abandoned(now, true).map_err(refusal_of)?;
             }
             ClientMessage::Return(seat) => {
                 if !watch.seats.contains(seat) {
                     return Err(refused("host-no-seat"));
                 }
-                self.note(now, &Note::Return { seat }).map_err(objected)?;
+                self.note(now, &Note::Return { seat }).map_err(refusal_of)?;
             }
             ClientMessage::Explain(notation) => {
                 let seat = actor.ok_or(NOTHING)?;
-                table.explain(seat, &notation).map_err(objected)?;
+                table.explain(seat, &notation).map_err(refusal_of)?;
                 return Ok(Answer::Allowed);
             }
             ClientMessage::Judge(text) => {
@@ -332,7 +340,7 @@ impl SharedTable {
             }
             ClientMessage::Preview(notation) => {
                 let seat = actor.ok_or(NOTHING)?;
-                let preview = frames::preview(table, seat, &notation).map_err(objected)?;
+                let preview = frames::preview(table, seat, &notation).map_err(refusal_of)?;
                 return Ok(Answer::Preview(preview));
             }
             ClientMessage::Glossary => return Ok(Answer::Glossary(table.glossary())),
@@ -359,7 +367,7 @@ impl SharedTable {
         &mut self,
         now: MachineTime,
         id: String,
-        next: Box<Kept>,
+        next: Box<TableSetup>,
     ) -> SharedEffects {
         let before = self.line_count();
         self.kept.set_rematch(id.clone());
@@ -395,6 +403,6 @@ impl SharedTable {
             return Err(refused("host-no-hints"));
         }
         let seat = watch.actor(&*running.room.table).ok_or(NOTHING)?;
-        frames::hint(&*running.room.table, seat, None).map_err(objected)
+        frames::hint(&*running.room.table, seat, None).map_err(refusal_of)
     }
 }

@@ -1,12 +1,12 @@
 //! A table before the deal: who sits where.
 
-use gantry_catalog::Opening;
+use gantry_catalog::TableStart;
 use gantry_kernel::record::Start;
 use gantry_kernel::{Seat, outside};
 use gantry_wire::{Access, COLOURS, ChairPlan, Refused};
 
 use super::{Chair, Person, SharedTable};
-use crate::asking::{objected, refused};
+use crate::asking::{refusal_of, refused};
 use crate::opening::{LONGEST_THOUGHT, fault};
 use crate::{MachineTime, Room};
 
@@ -139,7 +139,7 @@ impl SharedTable {
             }
             _ => None,
         };
-        let opening = Opening {
+        let opening = TableStart {
             start: Start::Options(self.kept.settings.options.clone()),
             players: self.kept.players(),
             secret: self.kept.secret(),
@@ -150,7 +150,7 @@ impl SharedTable {
         record.lines.clear();
         let text = record.to_string();
         let mut room = Room::new(table, now);
-        room.catch_up(now).map_err(objected)?;
+        room.catch_up(now).map_err(refusal_of)?;
         text.rfind("end ").map_or("", |end| &text[..end]).clone_into(&mut self.kept.head);
         self.kept.origin_ms = now.machine_ms;
         self.run(room, None);

@@ -7,7 +7,7 @@ use gantry_wire::{Proposal, Proposed, Refused};
 use super::acting::Changed;
 use super::{Running, SharedTable};
 use crate::MachineTime;
-use crate::asking::{objected, refused};
+use crate::asking::{refusal_of, refused};
 
 impl SharedTable {
     /// Takes back the seat's last step: at once if it showed nothing, otherwise if all agree.
@@ -31,7 +31,7 @@ impl SharedTable {
     fn take_back(&mut self, now: MachineTime, seat: Seat) -> Result<(), Refused> {
         let last = self.table().and_then(|table| table.last_act_of(seat));
         let to = last.ok_or_else(|| refused("host-undo-nothing"))?;
-        self.note(now, &Note::TakeBack { seat, to }).map_err(objected)?;
+        self.note(now, &Note::TakeBack { seat, to }).map_err(refusal_of)?;
         if let Some(Running { room, clocks, .. }) = &mut self.running {
             *clocks = clocks.again(&*room.table);
         }
@@ -113,13 +113,13 @@ impl SharedTable {
             let account = self.kept.chairs()[by.index()].account().unwrap_or_default().to_owned();
             while let Some(seat) = self.plays_at(&account).lowest() {
                 let bot = self.kept.stand_in(self.listing).to_owned();
-                self.note(now, &Note::Resign { seat, bot }).map_err(objected)?;
+                self.note(now, &Note::Resign { seat, bot }).map_err(refusal_of)?;
             }
         }
         if self.phase() == super::Phase::Over {
             return Ok(());
         }
-        self.note(now, &Note::Abandon).map_err(objected)
+        self.note(now, &Note::Abandon).map_err(refusal_of)
     }
 
     /// Adapts a proposal to what has changed: a step can no longer be taken back once another one

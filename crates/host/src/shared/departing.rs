@@ -4,10 +4,10 @@ use gantry_catalog::TableError;
 use gantry_kernel::{Attendance, Note, Seat, SeatSet};
 
 use super::acting::Changed;
-use super::{Chair, Kept, Phase, SharedEffects, SharedTable};
+use super::{Chair, Phase, SharedEffects, SharedTable, TableSetup};
 use crate::MachineTime;
 
-impl Kept {
+impl TableSetup {
     /// Removes an account. Before the deal its seats become free; afterwards they get a neutral
     /// name. The head of the record stays as it is: every digest of the log builds on it.
     pub fn forget(&mut self, account: &str) {

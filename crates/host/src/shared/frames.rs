@@ -4,11 +4,11 @@ use gantry_catalog::{Perspective, Table};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Attendance, Awaiting, Choice, Millis, Phrase, Seat, hex};
 use gantry_wire::{
-    ClockReading, Detail, Ending, Files, Frame, Gathering, HostMessage, SeatInfo, Sharing,
+    ClockReading, Detail, Ending, Files, Frame, Gathering, HostMessage, SeatInfo, SharedState,
     Spectators,
 };
 
-use super::{Chair, ClientId, SharedEffects, SharedTable, Watch};
+use super::{Chair, ClientId, ClientView, SharedEffects, SharedTable};
 use crate::MachineTime;
 
 const MINUTE_MS: u64 = 60 * 1000;
@@ -37,7 +37,7 @@ impl SharedTable {
     }
 
     /// The message that shows the table to one client.
-    fn message_for(&self, now: MachineTime, watch: &mut Watch) -> HostMessage {
+    fn message_for(&self, now: MachineTime, watch: &mut ClientView) -> HostMessage {
         let Some(running) = &self.running else {
             return HostMessage::Gathering(Box::new(Gathering {
                 table: self.id.clone(),
@@ -61,7 +61,7 @@ impl SharedTable {
 
     /// The moment of a running game that a delayed spectator sees now, and how many entries there
     /// were.
-    fn delayed(&self, now: MachineTime, watch: &Watch) -> Option<(Millis, usize)> {
+    fn delayed(&self, now: MachineTime, watch: &ClientView) -> Option<(Millis, usize)> {
         let Spectators::Delayed { minutes } = self.kept.settings().spectators else { return None };
         let running = self.running.as_ref().filter(|_| watch.seats.is_empty())?;
         let table = &*running.room.table;
@@ -80,7 +80,7 @@ impl SharedTable {
         table: &dyn Table,
         thinking: Option<Seat>,
         delayed: bool,
-        watch: &mut Watch,
+        watch: &mut ClientView,
     ) -> HostMessage {
         let viewer = watch.viewer(table);
         let perspective = Perspective::Of(viewer);
@@ -172,8 +172,8 @@ impl SharedTable {
         table_now: Millis,
         table: &dyn Table,
         delayed: bool,
-        watch: &Watch,
-    ) -> Sharing {
+        watch: &ClientView,
+    ) -> SharedState {
         let running = self.running.as_ref();
         let attendance = table.attendance();
         let seats = || Seat::all(table.seats());
@@ -192,7 +192,7 @@ impl SharedTable {
             attendance.has_ended(table.seats()).then_some(Ending::Resigned)
         });
         let full = watch.detail == Detail::Full;
-        Sharing {
+        SharedState {
             settings: full.then(|| self.kept.settings().clone()),
             own: watch.seats,
             // The client that this is for is connected, but not in the list just now.
@@ -235,7 +235,7 @@ impl SharedTable {
     }
 }
 
-fn can_undo(table: &dyn Table, watch: &Watch) -> bool {
+fn can_undo(table: &dyn Table, watch: &ClientView) -> bool {
     let seat = watch.actor(table).filter(|_| !table.is_real_time());
     seat.is_some_and(|seat| table.can_undo(seat).is_ok())
 }

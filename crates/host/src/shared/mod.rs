@@ -10,16 +10,16 @@ mod acting;
 mod calls;
 mod chairs;
 mod chat;
+mod client_view;
+mod clocks;
 mod consent;
 mod departing;
 mod frames;
-mod kept;
-mod pace;
 mod stepping;
+mod table_setup;
 #[cfg(test)]
 mod tests;
 pub mod times;
-mod watch;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
@@ -29,14 +29,14 @@ use gantry_kernel::record::Record;
 use gantry_kernel::{Awaiting, Seat, SeatSet};
 use gantry_wire::{ChatLine, Detail, Hint, HostMessage, Pace, Refused};
 
-pub use kept::{Chair, Kept};
+pub use table_setup::{Chair, TableSetup};
 
 use crate::frames::HintJob;
 use crate::{Job, MachineTime, Room, TableClock, Thought};
 use calls::Calls;
-use pace::Clocks;
+use client_view::ClientView;
+use clocks::Clocks;
 use times::{ABSENT_MS, RETURN_MS};
-use watch::Watch;
 
 /// How many of the last chat lines a client gets when it enters.
 const REMEMBERED_CHAT: usize = 100;
@@ -66,12 +66,12 @@ pub struct SharedEffects {
     /// To be computed, wherever there is time.
     pub tasks: Vec<SharedTask>,
     /// To be done by the server.
-    pub orders: Vec<Order>,
+    pub orders: Vec<ServerRequest>,
 }
 
 /// What a table asks of its server.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum ServerRequest {
     /// Opens a table with these players ([`SharedTable::play_again_at`]) and tells the client its
     /// id.
     Rematch {
@@ -80,7 +80,7 @@ pub enum Order {
         /// The number of the call.
         to: u32,
         /// The new table.
-        kept: Box<Kept>,
+        kept: Box<TableSetup>,
     },
     /// Tells the operators of the server about a chat line, and the client that it is done.
     Report {
@@ -116,7 +116,7 @@ pub struct SharedWrite {
     /// New chat lines, with the account of each speaker.
     pub chat: Vec<(String, ChatLine)>,
     /// A new table, with its id, that is stored in the same write.
-    pub opens: Option<(String, Box<Kept>)>,
+    pub opens: Option<(String, Box<TableSetup>)>,
 }
 
 /// A computation.
@@ -128,7 +128,7 @@ enum TaskKind {
 }
 
 /// The result of a task.
-pub struct SharedDone(DoneKind);
+pub struct SharedTaskResult(DoneKind);
 
 enum DoneKind {
     Decided(Thought),
@@ -145,8 +145,8 @@ impl SharedTask {
     }
 
     /// Runs the computation; may take long.
-    pub fn run(self) -> SharedDone {
-        SharedDone(match self.0 {
+    pub fn run(self) -> SharedTaskResult {
+        SharedTaskResult(match self.0 {
             TaskKind::Decide(job) => DoneKind::Decided(job.run()),
             TaskKind::Hint { client, to, hint } => {
                 DoneKind::Hinted { client, to, hints: hint.run() }
@@ -175,9 +175,9 @@ pub enum Phase {
 /// Why a stored table cannot go on.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct RestoreError(String);
+pub struct ReplayTableError(String);
 
-impl RestoreError {
+impl ReplayTableError {
     /// An error with this reason.
     pub const fn new(reason: String) -> Self {
         Self(reason)
@@ -189,11 +189,11 @@ struct Running {
     room: Room,
     clocks: Clocks,
     /// After a restart: how long the clock waits for the players.
-    waits: Option<Waits>,
+    waits: Option<ReturnDeadline>,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Waits {
+enum ReturnDeadline {
     /// Nobody is back yet; somebody has until then, on the machine's clock.
     ForAnybody(u64),
     /// The others have until then.
@@ -204,11 +204,11 @@ enum Waits {
 pub struct SharedTable {
     id: String,
     listing: &'static Listing,
-    kept: Kept,
+    kept: TableSetup,
     /// Before the deal: whether the game will be played in real time.
     is_real_time: bool,
     running: Option<Running>,
-    clients: BTreeMap<ClientId, Watch>,
+    clients: BTreeMap<ClientId, ClientView>,
     /// The latest chat lines, with the account of each author.
     chat: VecDeque<(String, ChatLine)>,
     chat_lines: u64,
@@ -220,7 +220,7 @@ pub struct SharedTable {
 
 impl SharedTable {
     /// A new table, not stored yet.
-    pub fn new(id: String, kept: Kept, random: fn() -> [u8; 32]) -> Result<Self, Refused> {
+    pub fn new(id: String, kept: TableSetup, random: fn() -> [u8; 32]) -> Result<Self, Refused> {
         Ok(Self {
             id,
             listing: kept.listing()?,
@@ -240,21 +240,21 @@ impl SharedTable {
     /// clocks were stopped meanwhile: time continues from what the machine's clock says now.
     pub fn restore(
         id: String,
-        kept: Kept,
+        kept: TableSetup,
         lines: &[String],
         calls: impl Iterator<Item = String>,
         chat: Vec<(String, ChatLine)>,
         now: MachineTime,
         random: fn() -> [u8; 32],
-    ) -> Result<Self, RestoreError> {
-        let restore_error = |error: &dyn fmt::Display| RestoreError(error.to_string());
-        let reason = |refused: Refused| RestoreError(format!("{:?}", refused.reason));
+    ) -> Result<Self, ReplayTableError> {
+        let restore_error = |error: &dyn fmt::Display| ReplayTableError(error.to_string());
+        let reason = |refused: Refused| ReplayTableError(format!("{:?}", refused.reason));
         let mut table = Self::new(id, kept, random).map_err(reason)?;
         if table.kept.is_dealt() {
             let record = Record::unfinished(table.kept.head(), lines)
                 .map_err(|error| restore_error(&error))?;
             let listing = find_version(&record.header.game, record.header.rules)
-                .ok_or_else(|| RestoreError("no such version of the rules".into()))?;
+                .ok_or_else(|| ReplayTableError("no such version of the rules".into()))?;
             let played = listing.replay(&record).map_err(|error| restore_error(&error))?;
             let live = table.is_live(played.is_real_time());
             let mut room = Room::new(played, now);
@@ -266,7 +266,7 @@ impl SharedTable {
                 // it may be restored again before anybody returns: that time must not count
                 table.kept_due = table.kept.stop_clock(at);
             }
-            let waits = live.then(|| Waits::ForAnybody(now.machine_ms + ABSENT_MS));
+            let waits = live.then(|| ReturnDeadline::ForAnybody(now.machine_ms + ABSENT_MS));
             table.run(room, waits);
             // whoever was connected is away from now on; stored, so that it counts only once
             table.kept_due |= table.track_absence(now);
@@ -285,7 +285,7 @@ impl SharedTable {
         is_real_time || matches!(pace, Pace::PerMove { .. } | Pace::Fischer { .. })
     }
 
-    fn run(&mut self, mut room: Room, waits: Option<Waits>) {
+    fn run(&mut self, mut room: Room, waits: Option<ReturnDeadline>) {
         room.choose_at_once();
         let pace =
             if room.table.is_real_time() { Pace::Relaxed } else { self.kept.settings().pace };
@@ -299,7 +299,7 @@ impl SharedTable {
     }
 
     /// What is to be stored beside the log.
-    pub const fn kept(&self) -> &Kept {
+    pub const fn kept(&self) -> &TableSetup {
         &self.kept
     }
 
@@ -331,7 +331,9 @@ impl SharedTable {
     /// clock runs.
     pub fn next_step_in(&self, now: MachineTime) -> Option<u64> {
         let running = self.running.as_ref()?;
-        if let Some(Waits::ForAnybody(until) | Waits::Until(until)) = running.waits {
+        if let Some(ReturnDeadline::ForAnybody(until) | ReturnDeadline::Until(until)) =
+            running.waits
+        {
             return Some(until.saturating_sub(now.machine_ms));
         }
         if self.phase() != Phase::Playing || !running.room.clock.runs() {

@@ -6,11 +6,11 @@ use gantry_wire::{Answer, ChatLine, HostMessage};
 
 use super::acting::Changed;
 use super::{
-    DoneKind, Phase, Running, SharedDone, SharedEffects, SharedTable, SharedTask, SharedWrite,
-    TaskKind,
+    DoneKind, Phase, Running, SharedEffects, SharedTable, SharedTask, SharedTaskResult,
+    SharedWrite, TaskKind,
 };
 use crate::MachineTime;
-use crate::asking::{objected, refused};
+use crate::asking::{refusal_of, refused};
 
 impl SharedTable {
     /// Does what is due: clocks run out, deadlines pass, bots begin to think.
@@ -54,14 +54,14 @@ impl SharedTable {
     pub fn done(
         &mut self,
         now: MachineTime,
-        done: SharedDone,
+        done: SharedTaskResult,
     ) -> Result<SharedEffects, TableError> {
         let before = self.line_count();
         match done.0 {
             DoneKind::Hinted { client, to, hints } => {
                 let answer = match hints {
                     Ok(hints) => Answer::Hints(hints),
-                    Err(error) => Answer::Refused(objected(error)),
+                    Err(error) => Answer::Refused(refusal_of(error)),
                 };
                 let message = HostMessage::Answer { to, answer };
                 Ok(SharedEffects { messages: vec![(client, message)], ..SharedEffects::default() })

@@ -1,6 +1,6 @@
 //! What text clients need: judging, keys, hints, and tables that a shell provides.
 
-use gantry_catalog::{Budget, Opening as Begin};
+use gantry_catalog::{Budget, TableStart};
 use gantry_wire::{Judged, Verdict};
 
 use super::*;
@@ -17,7 +17,7 @@ fn table(game: &str, kinds: &[&str]) -> Box<dyn gantry_catalog::Table> {
     let names = ["Ada", "Ben", "Cleo"];
     let player =
         |(kind, name): (&&str, &str)| Player { kind: (*kind).into(), name: name.to_owned() };
-    let opening = Begin {
+    let opening = TableStart {
         start: Start::Options(Vec::new()),
         players: kinds.iter().zip(names).map(player).collect(),
         secret: Secret::from_number(5),

@@ -134,7 +134,7 @@ fn a_custom_name_moves_along_in_a_rematch() {
     };
     let seats = vec![sitter(HUMAN, "Ada"), sitter("greedy", "Bot C")];
     let options = vec![("pace".into(), "turns".into()), ("actions".into(), "30".into())];
-    let opening = Opening { game: "planet-rush".into(), options, seats };
+    let opening = NewTable { game: "planet-rush".into(), options, seats };
     let effects = ask(&mut host, 0, ClientMessage::Start(opening));
     let first = last_frame(&effects).expect("a frame").clone();
     let mut shelf = Shelf::default();

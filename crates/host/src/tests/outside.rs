@@ -25,7 +25,7 @@ fn sitter(kind: &str, name: &str, salt: &str) -> Sitter {
 }
 
 fn begin(host: &mut Host, seats: Vec<Sitter>) -> Effects {
-    let opening = Opening { game: "launch-pad".into(), options: Vec::new(), seats };
+    let opening = NewTable { game: "launch-pad".into(), options: Vec::new(), seats };
     ask(host, 0, ClientMessage::Start(opening))
 }
 
@@ -39,7 +39,7 @@ fn refused(effects: &Effects) -> String {
 /// A running game of a person against this bot.
 fn record_against(kind: &str) -> (Box<dyn gantry_catalog::Table>, String) {
     let player = |kind: &str, name: &str| Player { kind: kind.into(), name: name.into() };
-    let opening = gantry_catalog::Opening {
+    let opening = gantry_catalog::TableStart {
         start: Start::Options(Vec::new()),
         players: vec![player(HUMAN, "Ada"), player(kind, "Bot")],
         secret: Secret::from_number(1),

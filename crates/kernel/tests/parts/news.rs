@@ -25,7 +25,7 @@ fn everybody_hears_just_what_is_meant_for_them() {
 fn silent_news_make_no_events_but_note_what_was_revealed() {
     let mut news: News<&'static str> = News::silent();
     news.tell_all(|| unreachable!("nobody listens"));
-    assert!(!news.revealed() && !news.heard());
+    assert!(!news.revealed() && !news.has_listeners());
     news.reveal();
     assert!(news.revealed() && news.told().is_empty());
 }

@@ -93,7 +93,7 @@ fn the_nearest_blocker_wins_whoever_answers_first() {
 }
 
 #[test]
-fn who_does_not_answer_in_time_passes() {
+fn a_seat_that_does_not_answer_in_time_passes() {
     let mut table = asked(&[B, C]);
     table.act(Millis(9), B, reaction::Action::Pass).expect("B is asked");
     let early = table.admit(Millis(reaction::ANSWER_MS - 1), Input::Timeout);

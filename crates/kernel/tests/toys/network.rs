@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use gantry_kernel::{Absorb, Imagine, InputOf, News, Seat};
 use gantry_testkit::network::{
-    self, Conditions, Habits, Pace, Receipt, Retimed, Run, Statistics, Wire, Wires,
+    self, Conditions, Habits, Receipt, Retimed, Retiming, Run, Statistics, Wire, Wires,
 };
 use gantry_testkit::{Check, Plant, Planted, plant};
 
@@ -68,7 +68,7 @@ fn the_order_of_the_log_decides_and_not_its_times() {
         runs::<Rush>(RUNS).filter(same).map(|_| 1).sum::<u64>()
     };
     // Hurrying reorders the toy's pauses in most games; small shifts seldom do.
-    let (hasty, later) = (compared(Pace::Hasty), compared(Pace::Later(3)));
+    let (hasty, later) = (compared(Retiming::Hasty), compared(Retiming::Later(3)));
     assert!(hasty > 10, "{hasty} of {RUNS} compared");
     assert!(later * 2 > RUNS, "{later} of {RUNS} compared");
 }
@@ -176,7 +176,7 @@ impl Plant for ClockCounts {
 #[test]
 fn a_clock_that_counts_is_noticed() {
     plant::<ClockCounts>();
-    assert!(runs::<Planted<Rush>>(50).any(|run| run.retimed(Pace::Later(3)).is_err()));
+    assert!(runs::<Planted<Rush>>(50).any(|run| run.retimed(Retiming::Later(3)).is_err()));
 }
 
 /// Plays differently each time.

@@ -135,7 +135,7 @@ fn steps_taken_back_stay_in_the_log_and_chance_draws_the_same_again() {
 }
 
 #[test]
-fn who_resigns_last_but_one_ends_the_game() {
+fn the_game_ends_when_all_but_one_have_resigned() {
     let mut table = Table::new(3);
     table.note(5, "resign C greedy").expect("C may");
     assert_ne!(table.played.awaiting(), Awaiting::Over, "two still play");

@@ -54,7 +54,7 @@ fn a_step_that_showed_something_stays() {
 }
 
 #[test]
-fn what_chance_answered_stays() {
+fn outcomes_of_chance_stay() {
     let mut table = dealt();
     lay(&mut table, A);
     table.act(Millis(1), A, Action::Show).expect("a card was laid");

@@ -13,7 +13,7 @@ use super::error::ApiError;
 use super::require_session;
 use crate::app_state::AppState;
 use crate::people::{self, Identity, role};
-use crate::registry::{Closing, wall_ms};
+use crate::registry::{CloseOutcome, wall_ms};
 
 /// The most reports or accounts in one answer.
 const MOST: u32 = 100;
@@ -207,8 +207,8 @@ pub(super) async fn close_table(
 ) -> Result<StatusCode, ApiError> {
     require_host(&state, &headers).await?;
     match state.registry.close_table(&id).await? {
-        Closing::Closed => Ok(StatusCode::NO_CONTENT),
-        Closing::Over => Err(ApiError::Over),
-        Closing::NoTable => Err(ApiError::NotFound),
+        CloseOutcome::Closed => Ok(StatusCode::NO_CONTENT),
+        CloseOutcome::Over => Err(ApiError::Over),
+        CloseOutcome::NoTable => Err(ApiError::NotFound),
     }
 }

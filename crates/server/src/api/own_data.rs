@@ -5,7 +5,7 @@ use axum::extract::{Extension, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use gantry_host::shared::Kept;
+use gantry_host::shared::TableSetup;
 use gantry_store::{Phase, RatingRow, TableFilter, TableRow};
 use gantry_wire::OwnAccount;
 use serde::Serialize;
@@ -176,7 +176,7 @@ async fn tables(state: &AppState, account: &str) -> Result<Vec<Table>, ApiError>
 
 fn table(row: TableRow, account: &str, said: Vec<Said>) -> Table {
     let kept = rows::kept(&row);
-    let chairs = kept.iter().flat_map(Kept::chairs);
+    let chairs = kept.iter().flat_map(TableSetup::chairs);
     let names = chairs.filter(|chair| chair.account() == Some(account));
     Table {
         names: names.filter_map(|chair| chair.name().map(str::to_owned)).collect(),

@@ -67,7 +67,7 @@ pub(crate) enum AnalysisState {
 
 /// Too many analyses are waiting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct QueueFull;
+pub(crate) struct QueueFullError;
 
 /// A game that was analysed.
 #[derive(Debug)]
@@ -127,7 +127,7 @@ impl Registry {
     }
 
     /// Starts the analysis of a finished game, unless it has started already.
-    pub(crate) fn analyse(&self, table: &str) -> Result<AnalysisState, QueueFull> {
+    pub(crate) fn analyse(&self, table: &str) -> Result<AnalysisState, QueueFullError> {
         let Analyses { shared, limits, places } = &self.analyses;
         let counts = Arc::new(Counts::default());
         {
@@ -136,7 +136,7 @@ impl Registry {
                 return Ok(state);
             }
             if jobs.pending.len() >= limits.analyses_pending {
-                return Err(QueueFull);
+                return Err(QueueFullError);
             }
             jobs.pending.insert(table.to_owned(), counts.clone());
         }

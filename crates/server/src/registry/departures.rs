@@ -13,7 +13,7 @@ const ATTEMPTS: usize = 5;
 
 /// The result of closing a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Closing {
+pub(crate) enum CloseOutcome {
     /// Nobody plays there any more.
     Closed,
     /// Its game is over, so there is nothing to close.
@@ -51,15 +51,15 @@ enum Departed {
 const UNFINISHED_BANS: &str = "unfinished-bans";
 
 /// The table did not reply: it may have left memory. The command is tried again.
-struct NoReply;
+struct NoReplyError;
 
 async fn request<T>(
     sender: &mpsc::Sender<Command>,
     command: impl FnOnce(oneshot::Sender<T>) -> Command,
-) -> Result<T, NoReply> {
+) -> Result<T, NoReplyError> {
     let (answer, reply) = oneshot::channel();
-    sender.send(command(answer)).await.map_err(|_| NoReply)?;
-    reply.await.map_err(|_| NoReply)
+    sender.send(command(answer)).await.map_err(|_| NoReplyError)?;
+    reply.await.map_err(|_| NoReplyError)
 }
 
 fn busy() -> StoreError {
@@ -68,24 +68,27 @@ fn busy() -> StoreError {
 
 impl Registry {
     /// Closes a table: nobody plays there any more, and its log stays.
-    pub(crate) async fn close_table(self: &Arc<Self>, id: &str) -> Result<Closing, StoreError> {
+    pub(crate) async fn close_table(
+        self: &Arc<Self>,
+        id: &str,
+    ) -> Result<CloseOutcome, StoreError> {
         for _ in 0..ATTEMPTS {
             match self.sender(id).await {
                 Ok(sender) => match request(&sender, Command::Close).await {
                     Ok(Ok(closing)) => return Ok(closing),
                     Ok(Err(error)) => return Err(error),
-                    Err(NoReply) => {}
+                    Err(NoReplyError) => {}
                 },
-                Err(EnterError::NoTable) => return Ok(Closing::NoTable),
-                Err(EnterError::Closed) => return Ok(Closing::Closed),
+                Err(EnterError::NoTable) => return Ok(CloseOutcome::NoTable),
+                Err(EnterError::Closed) => return Ok(CloseOutcome::Closed),
                 Err(EnterError::Store(error)) => return Err(error),
                 Err(EnterError::Frozen) => {
                     let Some(mut stored) = self.store.table(id).await? else {
-                        return Ok(Closing::NoTable);
+                        return Ok(CloseOutcome::NoTable);
                     };
                     stored.row.phase = Phase::Closed;
                     if self.put(stored.row).await? {
-                        return Ok(Closing::Closed);
+                        return Ok(CloseOutcome::Closed);
                     }
                 }
             }

@@ -22,7 +22,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use gantry_host::shared::{ClientId, Kept, Person, SharedTable};
+use gantry_host::shared::{ClientId, Person, SharedTable, TableSetup};
 use gantry_kernel::Secret;
 use gantry_store::{Committer, Phase, Store, StoreError, TableFilter, TableRow, TableWrite};
 use gantry_wire::{Refused, TableSettings};
@@ -31,7 +31,7 @@ use tokio::task::{JoinHandle, JoinSet};
 
 pub(crate) use analyses::AnalysisState;
 pub(crate) use clock::wall_ms;
-pub(crate) use departures::Closing;
+pub(crate) use departures::CloseOutcome;
 pub(crate) use outbox::Outbox;
 pub use push::PushSettings;
 pub(crate) use push::{EndpointError, Push};
@@ -200,14 +200,14 @@ impl Registry {
         owner: &Person,
         settings: TableSettings,
     ) -> Result<Result<String, Refused>, StoreError> {
-        match Kept::new(owner, settings, Secret::new(secrets::bytes())) {
+        match TableSetup::new(owner, settings, Secret::new(secrets::bytes())) {
             Ok(kept) => self.store_new(&kept).await.map(Ok),
             Err(refused) => Ok(Err(refused)),
         }
     }
 
     /// Stores a new table; returns its id.
-    async fn store_new(&self, kept: &Kept) -> Result<String, StoreError> {
+    async fn store_new(&self, kept: &TableSetup) -> Result<String, StoreError> {
         let id = secrets::random_id();
         let row = rows::new_row(id.clone(), kept, wall_ms());
         match self.committer.submit(TableWrite::row(row)).await {

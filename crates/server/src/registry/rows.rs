@@ -1,14 +1,14 @@
 //! Conversion between tables in memory and stored rows.
 
 use gantry_host::MachineTime;
-use gantry_host::shared::{self, Kept, RestoreError, SharedTable, SharedWrite};
+use gantry_host::shared::{self, ReplayTableError, SharedTable, SharedWrite, TableSetup};
 use gantry_store::{ChatRow, EntryRow, Phase, StoredTable, TableRow, TableWrite};
 use gantry_wire::{ChatLine, TablePhase};
 
 use crate::secrets;
 
 /// The row of a table that was never stored.
-pub(crate) fn new_row(id: String, kept: &Kept, wall_ms: u64) -> TableRow {
+pub(crate) fn new_row(id: String, kept: &TableSetup, wall_ms: u64) -> TableRow {
     let mut row = TableRow {
         id,
         revision: 0,
@@ -53,7 +53,7 @@ impl RowState {
     }
 
     /// The whole row, of a table that keeps this.
-    pub(super) fn row(&self, kept: &Kept) -> TableRow {
+    pub(super) fn row(&self, kept: &TableSetup) -> TableRow {
         let mut row = new_row(self.id.clone(), kept, self.created_ms);
         row.phase = self.phase;
         row.revision = self.revision;
@@ -64,7 +64,7 @@ impl RowState {
 }
 
 /// Writes what is kept of a table into its row.
-pub(super) fn fill(row: &mut TableRow, kept: &Kept) {
+pub(super) fn fill(row: &mut TableRow, kept: &TableSetup) {
     row.settings = serde_json::to_string(kept).expect("plain data");
     row.seats = serde_json::to_string(kept.chairs()).expect("plain data");
     row.accounts = kept.accounts();
@@ -173,13 +173,16 @@ pub(crate) fn chat_line(row: ChatRow) -> (String, ChatLine) {
 }
 
 /// What is kept of a table, from its row.
-pub(crate) fn kept(row: &TableRow) -> Result<Kept, serde_json::Error> {
+pub(crate) fn kept(row: &TableRow) -> Result<TableSetup, serde_json::Error> {
     serde_json::from_str(&row.settings)
 }
 
 /// Restores a table by replaying its log; every line must match its digest.
-pub(crate) fn restore(stored: StoredTable, now: MachineTime) -> Result<SharedTable, RestoreError> {
-    let kept = kept(&stored.row).map_err(|error| RestoreError::new(error.to_string()))?;
+pub(crate) fn restore(
+    stored: StoredTable,
+    now: MachineTime,
+) -> Result<SharedTable, ReplayTableError> {
+    let kept = kept(&stored.row).map_err(|error| ReplayTableError::new(error.to_string()))?;
     let moves = stored.entries.iter().filter_map(|entry| entry.call.clone());
     let said = stored.chat.iter().filter_map(|line| line.call.clone());
     let calls: Vec<String> = moves.chain(said).collect();

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use gantry_host::shared::{
-    ClientId, Person, Phase, SharedDone, SharedEffects, SharedTable, SharedTask,
+    ClientId, Person, Phase, SharedEffects, SharedTable, SharedTask, SharedTaskResult,
 };
 use gantry_kernel::Phrase;
 use gantry_store::{StoreError, TableRow};
@@ -19,7 +19,7 @@ use gantry_wire::{Answer, Call, Detail, HostMessage, Refused};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
-use super::departures::{Closing, Departure};
+use super::departures::{CloseOutcome, Departure};
 use super::rating::Finished;
 use super::rows::{self, RowState};
 use super::{Outbox, Registry, Turn};
@@ -45,15 +45,15 @@ pub(crate) enum Command {
     /// Whether the game waits for an account, and for how long.
     AsksFor(String, oneshot::Sender<Turn>),
     /// A bot has decided, or a hint is ready.
-    Thought(Box<Thought>),
+    TaskDone(Box<FinishedTask>),
     /// The host of the server closes it.
-    Close(oneshot::Sender<Result<Closing, StoreError>>),
+    Close(oneshot::Sender<Result<CloseOutcome, StoreError>>),
     /// An account is deleted or banned.
     Depart(Box<Departure>),
 }
 
 /// The result of a computation.
-pub(crate) struct Thought {
+pub(crate) struct FinishedTask {
     /// How often the table had been read when it was asked for.
     pub(super) reading: u64,
     /// The call that it answers, if it is a hint.
@@ -61,7 +61,7 @@ pub(crate) struct Thought {
     /// The account that asked for the hint.
     pub(super) hinted: Option<String>,
     /// None if it failed.
-    pub(super) done: Option<SharedDone>,
+    pub(super) done: Option<SharedTaskResult>,
 }
 
 /// A client that wants to enter a table.
@@ -75,7 +75,7 @@ pub(crate) struct EnterRequest {
 }
 
 /// A client that has this table open. If the table has to be read again, it enters again.
-struct Attendee {
+struct ConnectedClient {
     outbox: Outbox,
     person: Person,
     detail: Detail,
@@ -87,7 +87,7 @@ pub(super) struct TableTask {
     registry: Arc<Registry>,
     table: SharedTable,
     row: RowState,
-    attendees: HashMap<ClientId, Attendee>,
+    clients: HashMap<ClientId, ConnectedClient>,
     mailbox: mpsc::Receiver<Command>,
     /// For computations, to send back their results.
     own_sender: mpsc::WeakSender<Command>,
@@ -96,7 +96,7 @@ pub(super) struct TableTask {
     /// How often the table was read: decisions about an earlier reading are ignored.
     reading: u64,
     /// How many computations are running.
-    thoughts: usize,
+    running_tasks: usize,
     /// The accounts for which a hint is computed.
     hints: HashSet<String>,
     /// When everybody was last told the round-trip times.
@@ -132,9 +132,9 @@ impl TableTask {
         mailbox: mpsc::Receiver<Command>,
         own_sender: mpsc::WeakSender<Command>,
     ) -> Self {
-        let (attendees, closing) = (HashMap::new(), registry.closing.subscribe());
+        let (clients, closing) = (HashMap::new(), registry.closing.subscribe());
         let (gauge, row) = (registry.metrics.table(row.phase), RowState::new(row));
-        let (reading, thoughts, lost, kept_due) = (0, 0, false, false);
+        let (reading, running_tasks, lost, kept_due) = (0, 0, false, false);
         let awaited = registry.push.as_ref().map(|_| table.awaited_accounts());
         let awaited = awaited.unwrap_or_default();
         let (hints, latencies_told) = (HashSet::new(), None);
@@ -142,13 +142,13 @@ impl TableTask {
             registry,
             table,
             row,
-            attendees,
+            clients,
             mailbox,
             own_sender,
             gauge,
             closing,
             reading,
-            thoughts,
+            running_tasks,
             hints,
             latencies_told,
             lost,
@@ -173,7 +173,7 @@ impl TableTask {
             let now = self.registry.clock.now();
             let step = self.table.next_step_in(now).map(Duration::from_millis);
             let far = step.is_none_or(|step| step > 2 * IDLE_TIMEOUT && self.table.may_sleep());
-            let idle = self.table.has_no_clients() && self.thoughts == 0 && far;
+            let idle = self.table.has_no_clients() && self.running_tasks == 0 && far;
             let wait = if idle { IDLE_TIMEOUT } else { step.unwrap_or(LONGEST_SLEEP) };
             let wake = Instant::now() + wait.min(LONGEST_SLEEP);
             next = tokio::select! {
@@ -212,8 +212,8 @@ impl TableTask {
         match command {
             Command::Enter(request) => return self.enter(*request).await,
             Command::Leave(client) => {
-                if let Some(attendee) = self.attendees.remove(&client) {
-                    self.take_note_of(&attendee.person.account);
+                if let Some(connected) = self.clients.remove(&client) {
+                    self.take_note_of(&connected.person.account);
                 }
                 let effects = self.table.leave(now, client);
                 self.carry_out(effects, None).await;
@@ -221,7 +221,7 @@ impl TableTask {
             Command::Call(call) => {
                 let (outbox, call, key) = *call;
                 let (client, to) = (outbox.client, call.id);
-                if !self.attendees.contains_key(&client) {
+                if !self.clients.contains_key(&client) {
                     // it has not entered
                     let answer =
                         Answer::Refused(Refused::without_rule(Phrase::new("host-enter-first")));
@@ -232,11 +232,11 @@ impl TableTask {
                 self.carry_out(effects, Some(Asked { client, to, done: Answer::Done })).await;
                 return self.step().await;
             }
-            Command::Thought(thought) => return self.take(*thought).await,
+            Command::TaskDone(thought) => return self.take(*thought).await,
             Command::Present(answer) => {
-                let attendees = self.attendees.values();
+                let clients = self.clients.values();
                 // Whoever asked may be gone by now.
-                drop(answer.send(attendees.map(|it| it.person.account.clone()).collect()));
+                drop(answer.send(clients.map(|it| it.person.account.clone()).collect()));
             }
             Command::Latency(client, ms) => {
                 self.take_latency(client, ms, self.registry.limits.live_ping);
@@ -261,7 +261,7 @@ impl TableTask {
 
     /// Takes the result of a computation. A hint is sent in any case; a decision about a table that
     /// was read again since may be about moves that were never stored.
-    async fn take(&mut self, thought: Thought) -> Next {
+    async fn take(&mut self, thought: FinishedTask) -> Next {
         self.count_out(&thought);
         if thought.asked_by.is_none() && thought.reading != self.reading {
             return Next::GoOn;
@@ -275,10 +275,10 @@ impl TableTask {
                 Err(error) => self.fail(&error).await,
             },
             (None, Some((client, to))) => {
-                if let Some(attendee) = self.attendees.get(&client) {
+                if let Some(connected) = self.clients.get(&client) {
                     let refused = Refused::without_rule(Phrase::new("host-no-hints"));
                     let answer = Answer::Refused(refused);
-                    attendee.outbox.send(HostMessage::Answer { to, answer });
+                    connected.outbox.send(HostMessage::Answer { to, answer });
                 }
                 Next::GoOn
             }
@@ -287,8 +287,8 @@ impl TableTask {
     }
 
     /// A computation is over.
-    fn count_out(&mut self, thought: &Thought) {
-        self.thoughts = self.thoughts.saturating_sub(1);
+    fn count_out(&mut self, thought: &FinishedTask) {
+        self.running_tasks = self.running_tasks.saturating_sub(1);
         if let Some(account) = &thought.hinted {
             self.hints.remove(account);
         }
@@ -303,9 +303,10 @@ impl TableTask {
             Ok(effects) => {
                 let answer = Answer::Opened(self.table.id().to_owned());
                 outbox.send(HostMessage::Answer { to, answer });
-                self.attendees.insert(client, Attendee { outbox, person, detail, latency: None });
+                self.clients
+                    .insert(client, ConnectedClient { outbox, person, detail, latency: None });
                 self.carry_out(effects, None).await;
-                let known = self.attendees.values().any(|attendee| attendee.latency.is_some());
+                let known = self.clients.values().any(|connected| connected.latency.is_some());
                 if let Some(outbox) = hears.filter(|_| known) {
                     outbox.send(self.latencies());
                 }
@@ -336,21 +337,22 @@ impl TableTask {
     /// Takes a new round-trip time, and tells everybody: at most once per interval, however many
     /// clients there are.
     fn take_latency(&mut self, client: ClientId, ms: u32, interval: Duration) {
-        let Some(attendee) = self.attendees.get_mut(&client) else { return };
-        attendee.latency = Some(ms);
+        let Some(connected) = self.clients.get_mut(&client) else { return };
+        connected.latency = Some(ms);
         if self.latencies_told.is_some_and(|told| told.elapsed() < interval) {
             return;
         }
         self.latencies_told = Some(Instant::now());
         let message = self.latencies();
-        for attendee in self.attendees.values().filter(|attendee| attendee.detail == Detail::Full) {
-            attendee.outbox.send(message.clone());
+        for connected in self.clients.values().filter(|connected| connected.detail == Detail::Full)
+        {
+            connected.outbox.send(message.clone());
         }
     }
 
     /// The round-trip times that are known.
     fn latencies(&self) -> HostMessage {
-        self.table.latencies(|client| self.attendees.get(&client)?.latency)
+        self.table.latencies(|client| self.clients.get(&client)?.latency)
     }
 
     /// The rules have failed: the table is frozen.
@@ -393,8 +395,8 @@ impl TableTask {
             messages.extend(self.execute(order).await);
         }
         for (client, message) in messages {
-            if let Some(attendee) = self.attendees.get(&client) {
-                attendee.outbox.send(message);
+            if let Some(connected) = self.clients.get(&client) {
+                connected.outbox.send(message);
             }
         }
         for task in tasks {
@@ -410,23 +412,23 @@ impl TableTask {
     fn think(&mut self, task: SharedTask) {
         let asked_by = task.asked_by();
         if let Some((client, to)) = asked_by {
-            let Some(attendee) = self.attendees.get(&client) else { return };
-            let account = attendee.person.account.clone();
+            let Some(connected) = self.clients.get(&client) else { return };
+            let account = connected.person.account.clone();
             let room = self.registry.bot_pool.has_room();
             if !room || !self.hints.insert(account) {
                 let answer = Answer::Refused(Refused::without_rule(Phrase::new("host-busy")));
-                attendee.outbox.send(HostMessage::Answer { to, answer });
+                connected.outbox.send(HostMessage::Answer { to, answer });
                 return;
             }
         }
         let (own_sender, reading) = (self.own_sender.clone(), self.reading);
-        let hinted = asked_by.and_then(|(client, _)| self.attendees.get(&client));
-        let hinted = hinted.map(|attendee| attendee.person.account.clone());
-        self.thoughts += 1;
+        let hinted = asked_by.and_then(|(client, _)| self.clients.get(&client));
+        let hinted = hinted.map(|connected| connected.person.account.clone());
+        self.running_tasks += 1;
         self.registry.bot_pool.think(&self.row.id, task, move |done| {
             let Some(own_sender) = own_sender.upgrade() else { return };
-            let thought = Thought { reading, asked_by, hinted, done };
-            let thought = Command::Thought(Box::new(thought));
+            let thought = FinishedTask { reading, asked_by, hinted, done };
+            let thought = Command::TaskDone(Box::new(thought));
             tokio::spawn(async move { own_sender.send(thought).await });
         });
     }
@@ -436,7 +438,7 @@ impl TableTask {
         let Some(push) = &self.registry.push else { return };
         let awaited = self.table.awaited_accounts();
         let is_here =
-            |account: &str| self.attendees.values().any(|other| other.person.account == account);
+            |account: &str| self.clients.values().any(|other| other.person.account == account);
         for account in awaited.iter().filter(|account| !self.awaited.contains(account)) {
             if !is_here(account) {
                 push.call(account);

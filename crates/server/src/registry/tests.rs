@@ -5,7 +5,7 @@ use gantry_wire::{Answer, Call, ClientMessage, Detail, HostMessage, Pace};
 use tokio::time::{Instant, sleep};
 
 use super::matching::PATIENCE;
-use super::table::Thought;
+use super::table::FinishedTask;
 use super::*;
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
@@ -144,7 +144,7 @@ async fn a_bot_that_panics_freezes_its_table_and_a_late_result_is_ignored() {
     let mut client = TestClient::enter(&registry, &id).await;
     client.begin().await;
     let thought = |reading, asked_by| {
-        Command::Thought(Box::new(Thought { reading, asked_by, hinted: None, done: None }))
+        Command::TaskDone(Box::new(FinishedTask { reading, asked_by, hinted: None, done: None }))
     };
     client.send(thought(7, None)).await;
     client.send(thought(7, Some((client.outbox.client, 9)))).await;

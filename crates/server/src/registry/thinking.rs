@@ -6,13 +6,13 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Instant;
 
-use gantry_host::shared::{SharedDone, SharedTask};
+use gantry_host::shared::{SharedTask, SharedTaskResult};
 
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 
 /// Takes the result of a computation: `None` if it panicked.
-type Done = Box<dyn FnOnce(Option<SharedDone>) + Send>;
+type Done = Box<dyn FnOnce(Option<SharedTaskResult>) + Send>;
 
 /// The threads on which bots think.
 pub(super) struct BotPool {
@@ -83,7 +83,7 @@ impl BotPool {
         &self,
         table: &str,
         task: SharedTask,
-        done: impl FnOnce(Option<SharedDone>) + Send + 'static,
+        done: impl FnOnce(Option<SharedTaskResult>) + Send + 'static,
     ) {
         self.shared.metrics.thinking_queue.inc();
         self.shared.lock().push(table, (task, Box::new(done)));

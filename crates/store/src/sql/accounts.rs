@@ -5,7 +5,7 @@ use sqlx::AssertSqlSafe;
 
 use super::SqlStore;
 use super::database::{Query, Row};
-use super::fault::Fault;
+use super::error::SqlError;
 use crate::error::{AccountError, StoreError};
 use crate::rows::AccountRow;
 use crate::store::Accounts;
@@ -59,8 +59,10 @@ impl Accounts for SqlStore {
                    created_ms, changed_ms) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
         match self.database.execute(self.put(sql, &first)).await {
             Ok(_) => Ok(()),
-            Err(Fault::Taken) if self.get(&first.id).await?.is_some() => Err(AccountError::Exists),
-            Err(Fault::Taken) => Err(AccountError::NameTaken),
+            Err(SqlError::Taken) if self.get(&first.id).await?.is_some() => {
+                Err(AccountError::Exists)
+            }
+            Err(SqlError::Taken) => Err(AccountError::NameTaken),
             Err(fault) => Err(StoreError::from(fault).into()),
         }
     }
@@ -81,7 +83,7 @@ impl Accounts for SqlStore {
             Ok(0) if self.get(&row.id).await?.is_some() => Err(AccountError::Stale),
             Ok(0) => Err(AccountError::Missing),
             Ok(_) => Ok(()),
-            Err(Fault::Taken) => Err(AccountError::NameTaken),
+            Err(SqlError::Taken) => Err(AccountError::NameTaken),
             Err(fault) => Err(StoreError::from(fault).into()),
         }
     }

@@ -5,7 +5,7 @@ use sqlx::AssertSqlSafe;
 
 use super::SqlStore;
 use super::database::{Query, Row};
-use super::fault::Fault;
+use super::error::SqlError;
 use crate::error::{AccountError, StoreError};
 use crate::rows::{PasskeyRow, SessionRow, TokenRow};
 use crate::store::Credentials;
@@ -61,8 +61,8 @@ impl SqlStore {
     async fn add_credential(&self, query: Query) -> Result<(), AccountError> {
         match self.database.execute(query).await {
             Ok(_) => Ok(()),
-            Err(Fault::Taken) => Err(AccountError::Exists),
-            Err(Fault::Orphan) => Err(AccountError::Missing),
+            Err(SqlError::Taken) => Err(AccountError::Exists),
+            Err(SqlError::Orphan) => Err(AccountError::Missing),
             Err(fault) => Err(StoreError::from(fault).into()),
         }
     }

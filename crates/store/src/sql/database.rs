@@ -15,7 +15,7 @@ use sqlx::{
 };
 use tokio::time::timeout;
 
-use super::fault::{Fault, at_commit, before_commit};
+use super::error::{SqlError, at_commit, before_commit};
 use crate::error::StoreError;
 
 /// How long a statement may take. A network that drops everything would block us for minutes.
@@ -112,7 +112,7 @@ impl Database {
     }
 
     /// Runs one statement that writes, in its own transaction; returns how many rows it changed.
-    pub(crate) async fn execute(&self, query: Query) -> Result<u64, Fault> {
+    pub(crate) async fn execute(&self, query: Query) -> Result<u64, SqlError> {
         let mut work = self.write().await?;
         let touched = work.execute(query).await?;
         work.commit().await?;
@@ -125,7 +125,7 @@ impl Database {
     pub(crate) async fn execute_alone(
         &self,
         query: impl FnOnce() -> Query,
-    ) -> Option<Result<(), Fault>> {
+    ) -> Option<Result<(), SqlError>> {
         let Self::Sqlite { writer, .. } = self else { return None };
         let mut file = match writer.acquire().await {
             Ok(file) => file,
@@ -134,7 +134,7 @@ impl Database {
         let Query::Sqlite(query) = query() else { return None };
         Some(match query.execute(&mut *file).await {
             Ok(_) => Ok(()),
-            Err(error) => Err(Fault::of_alone(&error)),
+            Err(error) => Err(SqlError::of_alone(&error)),
         })
     }
 
@@ -182,7 +182,7 @@ impl Work {
     }
 
     /// Runs a statement; returns how many rows it changed.
-    pub(crate) async fn execute(&mut self, query: Query) -> Result<u64, Fault> {
+    pub(crate) async fn execute(&mut self, query: Query) -> Result<u64, SqlError> {
         let touched = match (self, query) {
             (Self::Sqlite(work), Query::Sqlite(query)) => {
                 query.execute(&mut **work).await.map(|done| done.rows_affected())
@@ -192,7 +192,7 @@ impl Work {
             }
             _ => unreachable!("a query is made for its transaction"),
         };
-        touched.map_err(|error| Fault::of(&error))
+        touched.map_err(|error| SqlError::of(&error))
     }
 
     pub(crate) async fn fetch(&mut self, query: Query) -> Result<Vec<Row>, StoreError> {

@@ -3,7 +3,7 @@
 mod accounts;
 mod credentials;
 mod database;
-mod fault;
+mod error;
 mod open;
 mod ratings;
 mod reports;

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use super::SqlStore;
 use super::database::{Row, Work};
-use super::fault::Fault;
+use super::error::SqlError;
 use crate::error::StoreError;
 use crate::rows::{RatingPoint, RatingRow};
 use crate::store::{Rated, Ratings};
@@ -59,7 +59,7 @@ impl Ratings for SqlStore {
             match put(&mut work, table, row).await {
                 Ok(true) => {}
                 // The account was deleted a moment ago: the next attempt leaves it out.
-                Ok(false) | Err(Fault::Orphan) => return Ok(Rated::Stale),
+                Ok(false) | Err(SqlError::Orphan) => return Ok(Rated::Stale),
                 Err(fault) => return Err(fault.into()),
             }
         }
@@ -69,7 +69,7 @@ impl Ratings for SqlStore {
 }
 
 /// Stores a rating; returns whether it follows the one that is stored.
-async fn put(work: &mut Work, table: &str, row: &RatingRow) -> Result<bool, Fault> {
+async fn put(work: &mut Work, table: &str, row: &RatingRow) -> Result<bool, SqlError> {
     const INSERT: &str = "INSERT INTO ratings (account, game, rating, deviation, volatility, \
         games, changed_ms) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
     const UPDATE: &str = "UPDATE ratings SET rating = $3, deviation = $4, volatility = $5, \

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::SqlStore;
 use super::database::Database;
-use super::fault::before_commit;
+use super::error::before_commit;
 use super::open::{beside, lock, private_file};
 use crate::error::{BackupError, RestoreError};
 use crate::store::Store as _;

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use super::SqlStore;
 use super::database::Row;
-use super::fault::Fault;
+use super::error::SqlError;
 use crate::error::{AccountError, StoreError};
 use crate::rows::SubscriptionRow;
 use crate::store::Subscriptions;
@@ -29,7 +29,7 @@ impl Subscriptions for SqlStore {
         let query = query.number(row.created_ms).number(row.failures);
         match self.database.execute(query).await {
             Ok(_) => Ok(()),
-            Err(Fault::Orphan) => Err(AccountError::Missing),
+            Err(SqlError::Orphan) => Err(AccountError::Missing),
             Err(fault) => Err(StoreError::from(fault).into()),
         }
     }

@@ -3,7 +3,7 @@
 use sqlx::{AssertSqlSafe, Row as _};
 
 use super::database::{Database, Row};
-use super::fault::before_commit;
+use super::error::before_commit;
 use crate::error::StoreError;
 use crate::rows::{CHAT_LINES, ChatRow, EntryRow, Phase, StoredTable, TableFilter, TableRow};
 

@@ -3,8 +3,8 @@
 use std::slice;
 
 use super::database::{Database, Query, Work, signed};
-use super::fault::Fault;
-use crate::batch::{Progress, in_one};
+use super::error::SqlError;
+use crate::batch::{Progress, fits_in_one_transaction};
 use crate::error::{CommitError, ConflictError, StoreError};
 use crate::rows::{ChatRow, EntryRow, TableRow, TableWrite};
 
@@ -12,7 +12,7 @@ pub(crate) async fn commit(
     database: &Database,
     batch: &[TableWrite],
 ) -> Vec<Result<(), CommitError>> {
-    if in_one(batch) {
+    if fits_in_one_transaction(batch) {
         match store(database, batch).await {
             Err(error) if batch.len() > 1 && is_about_one(&error) => {}
             outcome => return vec![outcome; batch.len()],
@@ -46,7 +46,7 @@ async fn store(database: &Database, batch: &[TableWrite]) -> Result<(), CommitEr
         match outcome {
             Ok(()) => return Ok(()),
             // The transaction below finds the exact reason.
-            Err(Fault::Gap) => {}
+            Err(SqlError::Gap) => {}
             Err(fault) => return Err(conflict(fault, ConflictError::EntryTaken)),
         }
     }
@@ -64,12 +64,12 @@ async fn store(database: &Database, batch: &[TableWrite]) -> Result<(), CommitEr
 }
 
 /// The conflict, if a statement has violated a key.
-fn conflict(fault: Fault, taken: ConflictError) -> CommitError {
+fn conflict(fault: SqlError, taken: ConflictError) -> CommitError {
     match fault {
-        Fault::Taken => taken.into(),
-        Fault::Orphan => ConflictError::TableMissing.into(),
-        Fault::Gap => ConflictError::EntryGap.into(),
-        Fault::Failed(error) => error.into(),
+        SqlError::Taken => taken.into(),
+        SqlError::Orphan => ConflictError::TableMissing.into(),
+        SqlError::Gap => ConflictError::EntryGap.into(),
+        SqlError::Failed(error) => error.into(),
     }
 }
 
@@ -108,7 +108,7 @@ async fn why_not_updated(work: &mut Work, id: &str) -> Result<ConflictError, Sto
     Ok(if missing { ConflictError::TableMissing } else { ConflictError::Stale })
 }
 
-async fn put_accounts(work: &mut Work, row: &TableRow, new: bool) -> Result<(), Fault> {
+async fn put_accounts(work: &mut Work, row: &TableRow, new: bool) -> Result<(), SqlError> {
     if !new {
         let query = work.query("DELETE FROM table_accounts WHERE table_id = $1").bind(&row.id);
         work.execute(query).await?;
@@ -138,7 +138,7 @@ async fn put_entries(work: &mut Work, batch: &[TableWrite]) -> Result<(), Commit
         Ok(_) => Ok(()),
         // SQLite finds the gap before it checks the table. The exact reason matters only for a
         // write that is alone in its batch.
-        Err(Fault::Gap) if matches!(work, Work::Sqlite(_)) => {
+        Err(SqlError::Gap) if matches!(work, Work::Sqlite(_)) => {
             match why_not_updated(work, table).await? {
                 ConflictError::TableMissing => Err(ConflictError::TableMissing.into()),
                 _ => Err(ConflictError::EntryGap.into()),

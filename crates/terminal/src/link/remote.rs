@@ -10,7 +10,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 use std::{io, mem};
 
-use gantry_client::{ClientError, Form, Server, Socket};
+use gantry_client::{ClientError, Encoding, Server, Socket};
 use gantry_kernel::Phrase;
 use gantry_wire::{Answer, Call, ClientMessage, Detail, HostMessage};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -55,7 +55,7 @@ impl Remote {
         let (calls, to_send) = unbounded_channel();
         let (tell, heard) = channel();
         let numbers = Arc::new(AtomicU32::new(1));
-        let line = Line {
+        let line = Connection {
             server,
             client,
             table,
@@ -111,7 +111,7 @@ impl Link for Remote {
 }
 
 /// The thread's side.
-struct Line {
+struct Connection {
     server: Server,
     client: String,
     table: String,
@@ -135,7 +135,7 @@ enum End {
     Out(Phrase),
 }
 
-impl Line {
+impl Connection {
     async fn run(mut self) {
         let mut entered = false;
         let mut wait = WAITS.0;
@@ -152,10 +152,10 @@ impl Line {
                         End::Out(why) => return self.say(Err(why)),
                     }
                 }
-                Err(Trouble::Net(error)) if entered && passes(&error) => {}
-                Err(Trouble::Net(error)) => return self.say(Err(explained(&error))),
-                Err(Trouble::Out(why)) if entered && why.key == "host-not-stored" => {}
-                Err(Trouble::Out(why)) => return self.say(Err(why)),
+                Err(ConnectError::Net(error)) if entered && passes(&error) => {}
+                Err(ConnectError::Net(error)) => return self.say(Err(explained(&error))),
+                Err(ConnectError::Out(why)) if entered && why.key == "host-not-stored" => {}
+                Err(ConnectError::Out(why)) => return self.say(Err(why)),
             }
             if !self.rest(wait).await {
                 return;
@@ -202,16 +202,16 @@ impl Line {
     }
 
     /// Connects, enters the table, and repeats what was not answered.
-    async fn connect(&mut self) -> Result<Socket, Trouble> {
+    async fn connect(&mut self) -> Result<Socket, ConnectError> {
         let late = |_| ClientError::Unreachable("it takes too long".into());
-        let opened = timeout(PATIENCE, self.server.socket(&self.client, Form::Postcard)).await;
+        let opened = timeout(PATIENCE, self.server.socket(&self.client, Encoding::Postcard)).await;
         let mut socket = opened.map_err(late)??;
         let (table, known) = (self.table.clone(), self.known);
         let enter = ClientMessage::Enter { table, detail: Detail::Full, known };
         socket.number_next(self.number());
         let answer = timeout(PATIENCE, socket.call(enter)).await.map_err(late)??;
         if let Answer::Refused(refused) = answer {
-            return Err(Trouble::Out(refused.reason));
+            return Err(ConnectError::Out(refused.reason));
         }
         for call in &self.unanswered {
             send(&mut socket, call).await?;
@@ -284,13 +284,13 @@ async fn send(socket: &mut Socket, call: &Call) -> Result<(), ClientError> {
 }
 
 /// Why we are not connected.
-enum Trouble {
+enum ConnectError {
     Net(ClientError),
     /// The table does not let us in.
     Out(Phrase),
 }
 
-impl From<ClientError> for Trouble {
+impl From<ClientError> for ConnectError {
     fn from(error: ClientError) -> Self {
         Self::Net(error)
     }

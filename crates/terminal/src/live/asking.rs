@@ -12,7 +12,7 @@ use crate::voice::code;
 
 /// What an answer is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Purpose {
+pub(super) enum AnswerUse {
     /// A step.
     Act,
     /// A key of the game.
@@ -75,11 +75,11 @@ impl Live<'_> {
                 self.sheet = Some((lines.clone(), lines.len()));
             }
             "settings" if rest.is_empty() => self.open_sheet(self.settings_text()),
-            "why" => self.send(elapsed, ClientMessage::Judge(rest.into()), Purpose::Why)?,
-            "what" => self.send(elapsed, ClientMessage::Glossary, Purpose::What(rest.into()))?,
+            "why" => self.send(elapsed, ClientMessage::Judge(rest.into()), AnswerUse::Why)?,
+            "what" => self.send(elapsed, ClientMessage::Glossary, AnswerUse::What(rest.into()))?,
             _ if self.table.frame().is_some_and(|frame| !frame.choices.is_empty()) => {
                 let judge = ClientMessage::Judge(line.into());
-                self.send(elapsed, judge, Purpose::Typed(line.into()))?;
+                self.send(elapsed, judge, AnswerUse::Typed(line.into()))?;
             }
             _ => self.not_understood(elapsed, line),
         }
@@ -102,8 +102,8 @@ impl Live<'_> {
             Ok(None) => self.open_sheet(self.clocks_text(elapsed)),
             Ok(Some(message)) => {
                 let purpose = match request {
-                    Request::Save(file) => Purpose::Save(file.clone()),
-                    _ => Purpose::Plain,
+                    Request::Save(file) => AnswerUse::Save(file.clone()),
+                    _ => AnswerUse::Plain,
                 };
                 self.send(elapsed, message, purpose)?;
             }
@@ -121,20 +121,20 @@ impl Live<'_> {
         let Some(place) = self.calls.iter().position(|(number, _)| *number == to) else {
             return Ok(());
         };
-        let purpose = self.calls.remove(place).map_or(Purpose::Quiet, |(_, purpose)| purpose);
+        let purpose = self.calls.remove(place).map_or(AnswerUse::Quiet, |(_, purpose)| purpose);
         match (purpose, answer) {
-            (Purpose::Quiet, _) => {}
-            (Purpose::Key, Answer::Refused(refused)) if refused.reason.key == "host-no-table" => {
+            (AnswerUse::Quiet, _) => {}
+            (AnswerUse::Key, Answer::Refused(refused)) if refused.reason.key == "host-no-table" => {
                 self.say(elapsed, self.voice.word("host-key-idle"), true);
             }
             (_, Answer::Refused(refused)) => self.refused(elapsed, &refused),
-            (Purpose::Act | Purpose::Key, _) => (self.note, self.back) = (None, 0),
-            (Purpose::Typed(line), Answer::Judged(judged)) => match judged.verdict {
+            (AnswerUse::Act | AnswerUse::Key, _) => (self.note, self.back) = (None, 0),
+            (AnswerUse::Typed(line), Answer::Judged(judged)) => match judged.verdict {
                 Verdict::Allowed => self.act(elapsed, ClientMessage::Act(judged.notation))?,
                 Verdict::Refused(refused) => self.refused(elapsed, &refused),
                 Verdict::Unreadable(_) => self.typed_beginning(elapsed, &line)?,
             },
-            (Purpose::Why, Answer::Judged(judged)) => match judged.verdict {
+            (AnswerUse::Why, Answer::Judged(judged)) => match judged.verdict {
                 Verdict::Allowed => {
                     let phrase = Phrase::new("live-allowed").with("action", code(&judged.notation));
                     self.say(elapsed, self.voice.say(&phrase), false);
@@ -142,8 +142,10 @@ impl Live<'_> {
                 Verdict::Refused(refused) => self.refused(elapsed, &refused),
                 Verdict::Unreadable(_) => self.not_understood(elapsed, &judged.notation),
             },
-            (Purpose::What(word), Answer::Glossary(terms)) => self.explain(elapsed, &word, &terms),
-            (Purpose::Save(file), Answer::File { text, .. }) => {
+            (AnswerUse::What(word), Answer::Glossary(terms)) => {
+                self.explain(elapsed, &word, &terms);
+            }
+            (AnswerUse::Save(file), Answer::File { text, .. }) => {
                 let saved = self.party.as_mut().map(|(_, save)| save(&file, &text));
                 match saved {
                     Some(Ok(said)) => self.say(elapsed, said, false),
@@ -151,9 +153,9 @@ impl Live<'_> {
                     None => {}
                 }
             }
-            (Purpose::Plain, Answer::Opened(table)) if table != self.table.table() => {
+            (AnswerUse::Plain, Answer::Opened(table)) if table != self.table.table() => {
                 let enter = ClientMessage::Enter { table, detail: Detail::Full, known: None };
-                self.send(elapsed, enter, Purpose::Plain)?;
+                self.send(elapsed, enter, AnswerUse::Plain)?;
             }
             _ => {}
         }

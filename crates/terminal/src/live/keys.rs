@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use gantry_wire::ClientMessage;
 
-use super::asking::Purpose;
+use super::asking::AnswerUse;
 use super::{End, Live, ScreenError};
 use crate::console::Key;
 use crate::menu::{self, Item};
@@ -22,7 +22,7 @@ impl Live<'_> {
     /// The choices as they are listed, each with its key.
     pub(super) fn listed(&self) -> Vec<(Option<char>, Item)> {
         let Some(frame) = self.table.frame() else { return Vec::new() };
-        menu::keyed(&frame.choices, menu::items(&frame.choices, &self.opened))
+        menu::assign_keys(&frame.choices, menu::items(&frame.choices, &self.opened))
     }
 
     /// Scrolls the news or an open text back or forward; returns whether the key was meant for
@@ -121,7 +121,7 @@ impl Live<'_> {
             Key::Char('Y') => true,
             Key::Char('N') => false,
             Key::Char('b') if self.table.gathering().is_some() => {
-                self.send(elapsed, ClientMessage::Begin, Purpose::Plain)?;
+                self.send(elapsed, ClientMessage::Begin, AnswerUse::Plain)?;
                 return Ok(true);
             }
             Key::Char('r') if self.over() => {
@@ -130,7 +130,7 @@ impl Live<'_> {
             }
             Key::Enter if self.hands_over().is_some() => {
                 let seat = self.hands_over().expect("as was asked");
-                self.send(elapsed, ClientMessage::Sit(seat), Purpose::Plain)?;
+                self.send(elapsed, ClientMessage::Sit(seat), AnswerUse::Plain)?;
                 return Ok(true);
             }
             _ => return Ok(false),
@@ -138,7 +138,7 @@ impl Live<'_> {
         if !self.is_asked() {
             return Ok(false);
         }
-        self.send(elapsed, ClientMessage::Respond(agrees), Purpose::Plain)?;
+        self.send(elapsed, ClientMessage::Respond(agrees), AnswerUse::Plain)?;
         Ok(true)
     }
 
@@ -188,6 +188,6 @@ impl Live<'_> {
         self.stepping = frame.map(|frame| frame.lines).filter(|_| in_turns);
         self.opened = String::new();
         let key = matches!(message, ClientMessage::Key(_));
-        self.send(elapsed, message, if key { Purpose::Key } else { Purpose::Act })
+        self.send(elapsed, message, if key { AnswerUse::Key } else { AnswerUse::Act })
     }
 }

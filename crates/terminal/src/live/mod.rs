@@ -14,10 +14,10 @@ use thiserror::Error;
 
 use crate::console::{Console, Key, Signal};
 use crate::link::{Link, LinkError, LinkEvent};
-use crate::scene::{self, Note};
-use crate::shared::{Follower, Party, Stage, Update};
+use crate::scene::{self, Message};
+use crate::shared::{Follower, JoinOptions, TableState, Update};
 use crate::voice::Voice;
-use asking::Purpose;
+use asking::AnswerUse;
 
 /// The shortest time between two frames; eyes see no more.
 pub(crate) const FRAME: Duration = Duration::from_millis(33);
@@ -58,9 +58,9 @@ pub struct Arrived<'a> {
     /// What they know of it.
     pub table: Follower,
     /// What they heard on the way.
-    pub heard: Vec<Update>,
+    pub updates: Vec<Update>,
     /// What they want there.
-    pub party: Party,
+    pub party: JoinOptions,
     /// How they save its record.
     pub save: SaveFile<'a>,
 }
@@ -81,7 +81,7 @@ pub(crate) fn play(
     let mut live = Live::new(link, Follower::of(frame.clone()), voice, title, news, None);
     live.received = console.elapsed();
     let end = live.run(console);
-    if let Stage::Table(last) = live.table.stage {
+    if let TableState::Table(last) = live.table.stage {
         *frame = *last;
     }
     end
@@ -95,10 +95,10 @@ pub(crate) fn play_shared(
     title: &str,
     console: &mut dyn Console,
 ) -> Result<(End, String), ScreenError> {
-    let Arrived { table, heard, party, save } = arrived;
+    let Arrived { table, updates, party, save } = arrived;
     let mut live = Live::new(link, table, voice, title, Vec::new(), Some((party, save)));
     live.received = console.elapsed();
-    live.hear(heard);
+    live.hear(updates);
     live.arrive(console.elapsed())?;
     let end = live.run(console)?;
     Ok((end, live.table.table().to_owned()))
@@ -110,7 +110,7 @@ struct Live<'a> {
     voice: &'a mut Voice,
     title: &'a str,
     /// At a shared table, what we want there and how its record is saved.
-    party: Option<(Party, SaveFile<'a>)>,
+    party: Option<(JoinOptions, SaveFile<'a>)>,
     /// The console's time when the frame arrived.
     received: Duration,
     news: Vec<String>,
@@ -118,7 +118,7 @@ struct Live<'a> {
     /// may be told at once.
     back: usize,
     /// The answer to the last key, and until when it is shown.
-    note: Option<(Note, Duration)>,
+    note: Option<(Message, Duration)>,
     /// The last key for the table, and when it was pressed.
     pressed: Option<(Key, Duration)>,
     /// Whether the player was asked to leave.
@@ -130,7 +130,7 @@ struct Live<'a> {
     /// A text over the table, and how many of its lines have scrolled away.
     sheet: Option<(Vec<String>, usize)>,
     /// Calls without an answer.
-    calls: VecDeque<(u32, Purpose)>,
+    calls: VecDeque<(u32, AnswerUse)>,
     /// The number of lines of the log when a step was sent that is not shown yet.
     stepping: Option<usize>,
     /// Whether the screen is out of date.
@@ -144,7 +144,7 @@ impl<'a> Live<'a> {
         voice: &'a mut Voice,
         title: &'a str,
         news: Vec<String>,
-        party: Option<(Party, SaveFile<'a>)>,
+        party: Option<(JoinOptions, SaveFile<'a>)>,
     ) -> Self {
         Self {
             link,
@@ -236,9 +236,9 @@ impl<'a> Live<'a> {
             if matches!(told, LinkEvent::Message(HostMessage::Frame(_))) {
                 self.received = elapsed;
             }
-            let heard = self.table.take(self.voice, told);
+            let updates = self.table.take(self.voice, told);
             (self.changed, shown) = (true, true);
-            for (to, answer) in self.hear(heard) {
+            for (to, answer) in self.hear(updates) {
                 self.answered(elapsed, to, answer)?;
             }
         }
@@ -255,10 +255,10 @@ impl<'a> Live<'a> {
     }
 
     /// Adds to the news; returns the answers.
-    fn hear(&mut self, heard: Vec<Update>) -> Vec<(u32, Answer)> {
+    fn hear(&mut self, updates: Vec<Update>) -> Vec<(u32, Answer)> {
         let mut answers = Vec::new();
         let before = self.news.len();
-        for one in heard {
+        for one in updates {
             match one {
                 Update::Entry(_, text) | Update::Line(text) | Update::Chat(text) => {
                     self.news.push(text);
@@ -280,15 +280,15 @@ impl<'a> Live<'a> {
         let Some((party, _)) = &self.party else { return Ok(()) };
         let due = self.table.gathering().and_then(|gathering| party.due(gathering));
         match due {
-            Some(message) if self.calls.is_empty() => self.send(elapsed, message, Purpose::Quiet),
+            Some(message) if self.calls.is_empty() => self.send(elapsed, message, AnswerUse::Quiet),
             _ => Ok(()),
         }
     }
 
     /// Whoever comes back to a game plays again instead of a bot.
     fn arrive(&mut self, elapsed: Duration) -> Result<(), ScreenError> {
-        match self.table.frame().and_then(Party::returns) {
-            Some(message) => self.send(elapsed, message, Purpose::Quiet),
+        match self.table.frame().and_then(JoinOptions::returns) {
+            Some(message) => self.send(elapsed, message, AnswerUse::Quiet),
             None => self.do_by_itself(elapsed),
         }
     }
@@ -297,7 +297,7 @@ impl<'a> Live<'a> {
         &mut self,
         elapsed: Duration,
         message: ClientMessage,
-        purpose: Purpose,
+        purpose: AnswerUse,
     ) -> Result<(), ScreenError> {
         let sent = self.link.send(elapsed, message);
         let number = sent.map_err(|error| self.trouble(error))?;
@@ -325,6 +325,6 @@ impl<'a> Live<'a> {
     }
 
     fn say(&mut self, elapsed: Duration, text: String, bad: bool) {
-        self.note = Some((Note { text, bad }, elapsed + NOTE));
+        self.note = Some((Message { text, bad }, elapsed + NOTE));
     }
 }

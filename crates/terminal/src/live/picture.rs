@@ -7,16 +7,16 @@ use gantry_wire::{Frame, Gathering};
 
 use super::Live;
 use crate::menu;
-use crate::scene::{self, Board, BoardRow, Note, Offer, Scene, Whose};
-use crate::shared::{Stage, settings, statuses};
+use crate::scene::{self, Board, BoardRow, Message, Offer, Scene, Whose};
+use crate::shared::{TableState, settings, statuses};
 use crate::voice::{Substitutes, code};
 
 impl Live<'_> {
     pub(super) fn scene(&self, elapsed: Duration) -> Scene {
         let mut scene = match &self.table.stage {
-            Stage::Entering => self.empty(),
-            Stage::Gathering(gathering) => self.gathering(gathering),
-            Stage::Table(frame) => self.playing(frame, elapsed),
+            TableState::Entering => self.empty(),
+            TableState::Gathering(gathering) => self.gathering(gathering),
+            TableState::Table(frame) => self.playing(frame, elapsed),
         };
         if self.table.lost {
             scene.clock = self.voice.word("net-reconnecting");
@@ -26,7 +26,7 @@ impl Live<'_> {
         scene.note = self.note.as_ref().map(|(note, _)| note.clone());
         if self.asking {
             let key = if self.party.is_some() { "live-leave-seat" } else { "live-leave" };
-            scene.note = Some(Note { text: self.voice.word(key), bad: false });
+            scene.note = Some(Message { text: self.voice.word(key), bad: false });
         }
         scene.asks = true;
         scene.help = self.voice.word(self.help());
@@ -41,7 +41,7 @@ impl Live<'_> {
     fn help(&self) -> &'static str {
         match (&self.table.stage, self.party.is_some()) {
             (_, true) if self.over() => "live-help-shared-over",
-            (Stage::Gathering(_) | Stage::Entering, true) => "live-help-gathering",
+            (TableState::Gathering(_) | TableState::Entering, true) => "live-help-gathering",
             (_, true) if !self.opened.is_empty() => "live-help-opened",
             (_, true) => "live-help-shared",
             (_, false) if self.over() => "live-help-over",
@@ -124,7 +124,7 @@ impl Live<'_> {
         }
         let settings = settings(self.voice, &gathering.settings).into_iter();
         rows.extend(settings.map(|(label, text)| row(label, text, Tone::Plain)));
-        rows.push(row(self.voice.word("gather-seal"), gathering.pledge.clone(), Tone::Faint));
+        rows.push(row(self.voice.word("gather-pledge"), gathering.pledge.clone(), Tone::Faint));
         let board = |title, rows| Board {
             whose: Whose::Common,
             vital: true,

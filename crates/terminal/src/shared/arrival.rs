@@ -6,7 +6,7 @@ use std::time::Duration;
 use gantry_kernel::Phrase;
 use gantry_wire::{Answer, ClientMessage, Frame, Gathering};
 
-use super::follower::{Follower, Stage, Update};
+use super::follower::{Follower, TableState, Update};
 use crate::link::{Link, LinkError};
 use crate::voice::Voice;
 
@@ -15,7 +15,7 @@ const AGAIN: Duration = Duration::from_millis(5);
 
 /// What a client wants at a table.
 #[derive(Clone, Debug, Default)]
-pub struct Party {
+pub struct JoinOptions {
     /// Whether it looks on without a seat.
     pub watches: bool,
     /// Where it sits; `None` for the first free seat.
@@ -28,7 +28,7 @@ pub struct Party {
     pub links: String,
 }
 
-impl Party {
+impl JoinOptions {
     /// The link that invites others to a table.
     pub fn invitation(&self, table: &str) -> String {
         format!("{}{table}", self.links)
@@ -74,14 +74,14 @@ impl Party {
 pub fn arrive(
     link: &mut dyn Link,
     voice: &mut Voice,
-    party: &Party,
+    party: &JoinOptions,
     table: &mut Follower,
 ) -> Result<Vec<Update>, Phrase> {
     let closed = |error: LinkError| match error {
         LinkError::Closed(why) => why,
         LinkError::Unsaved(_) => Phrase::new("net-ended"),
     };
-    let mut heard = Vec::new();
+    let mut updates = Vec::new();
     let mut joining = None;
     loop {
         link.step(Duration::ZERO).map_err(closed)?;
@@ -94,22 +94,26 @@ pub fn arrive(
                         }
                     }
                     Update::Answer(..) => {}
-                    other => heard.push(other),
+                    other => updates.push(other),
                 }
             }
         }
         match &table.stage {
-            Stage::Entering => {}
-            Stage::Gathering(_) if party.watches || !table.own().is_empty() => return Ok(heard),
-            Stage::Gathering(_) if joining.is_some() => {}
-            Stage::Gathering(_) => {
+            TableState::Entering => {}
+            TableState::Gathering(_) if party.watches || !table.own().is_empty() => {
+                return Ok(updates);
+            }
+            TableState::Gathering(_) if joining.is_some() => {}
+            TableState::Gathering(_) => {
                 let join = party.join(party.seat);
                 joining = Some(link.send(Duration::ZERO, join).map_err(closed)?);
             }
-            Stage::Table(_) if table.own().is_empty() && !party.watches && !table.is_over() => {
+            TableState::Table(_)
+                if table.own().is_empty() && !party.watches && !table.is_over() =>
+            {
                 return Err(Phrase::new("net-begun"));
             }
-            Stage::Table(_) => return Ok(heard),
+            TableState::Table(_) => return Ok(updates),
         }
         thread::sleep(AGAIN);
     }

@@ -1,7 +1,7 @@
 //! What has changed at a table besides the game, in phrases.
 
 use gantry_kernel::{Phrase, Seat, SeatSet};
-use gantry_wire::{Ending, Frame, Gathering, Proposed, Sharing};
+use gantry_wire::{Ending, Frame, Gathering, Proposed, SharedState};
 
 use crate::voice::code;
 
@@ -28,10 +28,14 @@ pub(super) fn chairs(before: &Gathering, after: &Gathering) -> Vec<Phrase> {
 }
 
 /// What else has changed, from a frame to the next; `None` before the first.
-pub(super) fn sharing(before: Option<&Sharing>, after: &Sharing, frame: &Frame) -> Vec<Phrase> {
+pub(super) fn sharing(
+    before: Option<&SharedState>,
+    after: &SharedState,
+    frame: &Frame,
+) -> Vec<Phrase> {
     let named = |key, seat: Seat| Phrase::new(key).with("name", seat);
     let mut changes = Vec::new();
-    let nothing = Sharing { connected: after.connected, ..Sharing::default() };
+    let nothing = SharedState { connected: after.connected, ..SharedState::default() };
     let before = before.unwrap_or(&nothing);
     let others = |seats: SeatSet| seats.minus(after.own).iter();
     let over = frame.standings.is_some() || after.ending.is_some();
@@ -67,8 +71,9 @@ pub(super) fn sharing(before: Option<&Sharing>, after: &Sharing, frame: &Frame) 
     changes
 }
 
-fn proposal(before: &Sharing, after: &Sharing) -> Option<Phrase> {
-    let asks = |sharing: &Sharing| sharing.proposal.map(|proposal| (proposal.by, proposal.what));
+fn proposal(before: &SharedState, after: &SharedState) -> Option<Phrase> {
+    let asks =
+        |sharing: &SharedState| sharing.proposal.map(|proposal| (proposal.by, proposal.what));
     if asks(before) == asks(after) {
         return None;
     }

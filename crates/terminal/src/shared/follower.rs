@@ -9,7 +9,7 @@ use crate::voice::{Voice, code};
 
 /// What is known of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Stage {
+pub enum TableState {
     /// Nothing yet.
     #[default]
     Entering,
@@ -36,7 +36,7 @@ pub enum Update {
 #[derive(Debug, Default)]
 pub struct Follower {
     /// The table as it is now.
-    pub stage: Stage,
+    pub stage: TableState,
     /// Everything that the viewer was told of the game.
     pub log: Vec<EntryPhrases>,
     /// Whether the connection is lost.
@@ -63,42 +63,48 @@ impl Follower {
     pub fn of(mut frame: Frame) -> Self {
         let log = std::mem::take(&mut frame.news);
         let told = frame.version;
-        Self { stage: Stage::Table(Box::new(frame)), log, told, begun: true, ..Self::default() }
+        Self {
+            stage: TableState::Table(Box::new(frame)),
+            log,
+            told,
+            begun: true,
+            ..Self::default()
+        }
     }
 
     /// The table, once the cards are dealt.
     pub fn frame(&self) -> Option<&Frame> {
         match &self.stage {
-            Stage::Table(frame) => Some(frame),
-            Stage::Entering | Stage::Gathering(_) => None,
+            TableState::Table(frame) => Some(frame),
+            TableState::Entering | TableState::Gathering(_) => None,
         }
     }
 
     /// The table before the deal.
     pub fn gathering(&self) -> Option<&Gathering> {
         match &self.stage {
-            Stage::Gathering(gathering) => Some(gathering),
-            Stage::Entering | Stage::Table(_) => None,
+            TableState::Gathering(gathering) => Some(gathering),
+            TableState::Entering | TableState::Table(_) => None,
         }
     }
 
     /// The id of the table; empty while nothing is known.
     pub fn table(&self) -> &str {
         match &self.stage {
-            Stage::Entering => "",
-            Stage::Gathering(gathering) => &gathering.table,
-            Stage::Table(frame) => &frame.table,
+            TableState::Entering => "",
+            TableState::Gathering(gathering) => &gathering.table,
+            TableState::Table(frame) => &frame.table,
         }
     }
 
     /// The seats of this client.
     pub fn own(&self) -> SeatSet {
         match &self.stage {
-            Stage::Entering => SeatSet::EMPTY,
-            Stage::Gathering(gathering) => {
+            TableState::Entering => SeatSet::EMPTY,
+            TableState::Gathering(gathering) => {
                 gathering.chairs.iter().filter(|chair| chair.own).map(|chair| chair.seat).collect()
             }
-            Stage::Table(frame) => frame.sharing.as_ref().map_or_else(
+            TableState::Table(frame) => frame.sharing.as_ref().map_or_else(
                 || frame.viewer.seat().map_or(SeatSet::EMPTY, SeatSet::only),
                 |sharing| sharing.own,
             ),
@@ -144,7 +150,7 @@ impl Follower {
 
     /// Forgets the table before: another one is entered.
     fn enter(&mut self, table: &str) {
-        if self.table() != table && self.stage != Stage::Entering {
+        if self.table() != table && self.stage != TableState::Entering {
             *self = Self { lost: self.lost, ..Self::default() };
         }
     }
@@ -157,18 +163,18 @@ impl Follower {
         };
         let names: Vec<String> = gathering.chairs.iter().map(name).collect();
         let phrases = match &self.stage {
-            Stage::Gathering(before) => changes::chairs(before, &gathering),
-            Stage::Entering | Stage::Table(_) => Vec::new(),
+            TableState::Gathering(before) => changes::chairs(before, &gathering),
+            TableState::Entering | TableState::Table(_) => Vec::new(),
         };
         // Whoever left is called by their name once more.
         let said = |phrase: &Phrase| {
             let names = if phrase.key == "shared-stood-up" { &voice.names } else { &names };
             Update::Line(voice.book.say(phrase, names))
         };
-        let heard = phrases.iter().map(said).collect();
+        let updates = phrases.iter().map(said).collect();
         voice.names = names;
-        self.stage = Stage::Gathering(gathering);
-        heard
+        self.stage = TableState::Gathering(gathering);
+        updates
     }
 
     fn show(&mut self, voice: &mut Voice, mut frame: Box<Frame>) -> Vec<Update> {
@@ -176,18 +182,18 @@ impl Follower {
         if !frame.seats.is_empty() {
             voice.names = frame.names();
         }
-        let mut heard = Vec::new();
+        let mut updates = Vec::new();
         let first = !std::mem::replace(&mut self.begun, true);
         // Everything is told again after a break or to another viewer; that is not news.
         let anew = std::mem::take(&mut self.resumed)
             || self.frame().is_some_and(|before| before.viewer != frame.viewer)
             || (frame.news_from == 0 && self.told > 0 && frame.version >= self.told);
-        if first && matches!(self.stage, Stage::Entering) {
+        if first && matches!(self.stage, TableState::Entering) {
             // A game that goes on is not told again from its beginning.
             self.told = frame.version;
         } else if frame.news_from < self.told && !anew {
             self.told = frame.news_from;
-            heard.push(Update::Line(voice.word("shared-taken-back")));
+            updates.push(Update::Line(voice.word("shared-taken-back")));
         }
         self.told = self.told.min(frame.version);
         let news = std::mem::take(&mut frame.news);
@@ -195,28 +201,28 @@ impl Follower {
         self.log.extend(news);
         let since = self.log.partition_point(|told| told.entry <= self.told);
         let told = voice.tell(&self.log[since..]);
-        heard.extend(told.into_iter().map(|(entry, text)| Update::Entry(entry, text)));
+        updates.extend(told.into_iter().map(|(entry, text)| Update::Entry(entry, text)));
         self.told = frame.version;
         let before = self.frame().and_then(|frame| frame.sharing.as_deref());
         if let Some(after) = frame.sharing.as_deref() {
             let phrases = changes::sharing(before, after, &frame);
-            heard.extend(phrases.iter().map(|phrase| Update::Line(voice.say(phrase))));
+            updates.extend(phrases.iter().map(|phrase| Update::Line(voice.say(phrase))));
         }
-        self.stage = Stage::Table(frame);
-        heard
+        self.stage = TableState::Table(frame);
+        updates
     }
 
     fn listen(&mut self, voice: &Voice, lines: Vec<ChatLine>) -> Vec<Update> {
         let last = self.chat.last().map_or(0, |line| line.number);
-        let mut heard = Vec::new();
+        let mut updates = Vec::new();
         for line in lines.into_iter().filter(|line| line.number > last) {
             let key = if line.seat.is_some() { "shared-said" } else { "shared-said-watching" };
             let phrase = Phrase::new(key).with("name", code(&line.name));
-            heard.push(Update::Chat(voice.say(&phrase.with("text", code(&line.text)))));
+            updates.push(Update::Chat(voice.say(&phrase.with("text", code(&line.text)))));
             self.chat.push(line);
         }
         let surplus = self.chat.len().saturating_sub(REMEMBERED);
         self.chat.drain(..surplus);
-        heard
+        updates
     }
 }

@@ -7,8 +7,8 @@ mod follower;
 mod request;
 mod status;
 
-pub use arrival::{Party, arrive};
-pub use follower::{Follower, Stage, Update};
+pub use arrival::{JoinOptions, arrive};
+pub use follower::{Follower, TableState, Update};
 pub use request::{HELP, Request, help_away};
 pub(crate) use status::running;
 pub use status::{Status, settings, statuses};

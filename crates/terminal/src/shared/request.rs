@@ -4,7 +4,7 @@ use gantry_host::shared::times;
 use gantry_kernel::{Phrase, Seat, Viewer};
 use gantry_wire::{ChairPlan, ChatLine, ClientMessage, Detail};
 
-use super::follower::{Follower, Stage};
+use super::follower::{Follower, TableState};
 use crate::voice::Voice;
 
 /// A request, with what was typed behind its first word.
@@ -174,9 +174,9 @@ fn rematch(table: &Follower) -> ClientMessage {
 
 fn sit(table: &Follower, seat: Option<Seat>, salt: &str) -> Result<ClientMessage, Phrase> {
     match (&table.stage, seat) {
-        (Stage::Table(_), Some(seat)) => Ok(ClientMessage::Sit(seat)),
-        (Stage::Table(_), None) => Err(Phrase::new("request-which-seat")),
-        (Stage::Gathering(_) | Stage::Entering, seat) => {
+        (TableState::Table(_), Some(seat)) => Ok(ClientMessage::Sit(seat)),
+        (TableState::Table(_), None) => Err(Phrase::new("request-which-seat")),
+        (TableState::Gathering(_) | TableState::Entering, seat) => {
             let (name, salt) = (String::new(), salt.to_owned());
             Ok(ClientMessage::Join { seat, name, salt, colour: 0 })
         }
@@ -230,15 +230,15 @@ fn seat(table: &Follower, text: &str) -> Result<Seat, Phrase> {
 /// Every seat, with the name of who sits there.
 fn seats(table: &Follower) -> Vec<(Seat, String)> {
     match &table.stage {
-        Stage::Entering => Vec::new(),
-        Stage::Gathering(gathering) => {
+        TableState::Entering => Vec::new(),
+        TableState::Gathering(gathering) => {
             let name = |taken: &gantry_wire::ChairTaken| taken.name.clone();
             let chairs = gathering.chairs.iter();
             chairs
                 .map(|chair| (chair.seat, chair.taken.as_ref().map_or_else(String::new, name)))
                 .collect()
         }
-        Stage::Table(frame) => {
+        TableState::Table(frame) => {
             frame.seats.iter().map(|info| (info.seat, info.name.clone())).collect()
         }
     }
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_said() {
+    fn missing_words_are_named() {
         let table = Follower::default();
         let why = |line: &str| {
             let request = Request::read(line).expect("a request");

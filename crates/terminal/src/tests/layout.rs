@@ -3,7 +3,7 @@
 use gantry_kernel::Tone;
 
 use crate::console::Console;
-use crate::scene::{Board, BoardRow, Note, Offer, Scene, Whose};
+use crate::scene::{Board, BoardRow, Message, Offer, Scene, Whose};
 use crate::testing::Script;
 
 fn board(whose: Whose, title: &str, rows: usize, cells: usize) -> Board {
@@ -40,7 +40,10 @@ fn scene(others: usize, rows: usize, cells: usize) -> Scene {
         asks: true,
         prompt: "Handle the top card.".into(),
         offers: "12345cd".chars().map(offer).collect(),
-        note: Some(Note { text: "A blue card cannot follow Lift Off. [PR-3.3]".into(), bad: true }),
+        note: Some(Message {
+            text: "A blue card cannot follow Lift Off. [PR-3.3]".into(),
+            bad: true,
+        }),
         news: (0..30).map(|number| format!("News {number}.")).collect(),
         help: "q: leave".into(),
     }
@@ -60,7 +63,7 @@ fn expect_all(shot: &str, texts: &[&str]) {
 }
 
 #[test]
-fn what_matters_is_there_in_every_usual_window() {
+fn vital_parts_are_there_in_every_usual_window() {
     for (width, height) in [(60, 20), (80, 24), (100, 30), (140, 45), (200, 60)] {
         for others in 1..=3 {
             let shot = shot(&scene(others, 7, 4), width, height);

@@ -5,7 +5,7 @@ use std::io;
 use std::rc::Rc;
 use std::time::Duration;
 
-use gantry_catalog::{Listing, Opening, Table};
+use gantry_catalog::{Listing, Table, TableStart};
 use gantry_host::{Host, KeptTable};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Awaiting, Secret};
@@ -27,7 +27,7 @@ fn table(game: &str, kinds: &[&str]) -> Box<dyn Table> {
     let names = ["Ada", "Bob", "Eve"];
     let players = kinds.iter().zip(names);
     let players = players.map(|(kind, name)| Player { kind: (*kind).into(), name: name.into() });
-    let opening = Opening {
+    let opening = TableStart {
         start: Start::Options(Vec::new()),
         players: players.collect(),
         secret: Secret::from_number(3),
@@ -92,7 +92,7 @@ fn bots_between_two_answers_share_one_wait_for_the_disk() {
 }
 
 #[test]
-fn what_cannot_be_stored_is_told_once_it_is_stored_elsewhere() {
+fn an_unsaved_step_is_told_once_it_is_stored_elsewhere() {
     let notes = Notes::default();
     let (mut local, _) = open("launch-pad", &["human", "greedy"], notes.clone());
     local.step(NOW).expect("nothing fails");

@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use gantry_catalog::{Listing, Opening, Perspective, Phrasebook, Table};
+use gantry_catalog::{Listing, Perspective, Phrasebook, Table, TableStart};
 use gantry_host::{Host, KeptTable};
 use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Secret, Viewer, hex};
@@ -24,7 +24,7 @@ fn open(options: &[(&str, &str)]) -> Box<dyn Table> {
     let players = vec![player("human", "Ada"), player("expert", "Bob"), player("quick", "Eve")];
     let options = options.iter().map(|(key, value)| ((*key).into(), (*value).into()));
     let start = Start::Options(options.collect());
-    let opening = Opening { start, players, secret: Secret::from_number(7), salts: Vec::new() };
+    let opening = TableStart { start, players, secret: Secret::from_number(7), salts: Vec::new() };
     race().open(opening).expect("a table")
 }
 
@@ -92,7 +92,7 @@ fn the_seal_is_the_first_news() {
     let seal = hex::encode(&table.header().commitment);
     let mut script = Script::new(100, 40, &[(100, Key::Other)]);
     play_on(table, "en", &mut script);
-    script.expect(0, "The deal is sealed; its seal is");
+    script.expect(0, "The deal is fixed; the pledge for it is");
     script.expect(0, &seal);
 }
 

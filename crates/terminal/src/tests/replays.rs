@@ -5,12 +5,12 @@ use gantry_kernel::{Seat, Viewer};
 
 use crate::console::Key;
 use crate::playback::{Watching, watch};
-use crate::testing::{Dash, Script, voice};
+use crate::testing::{RaceFixture, Script, voice};
 
 const TRUE_SPEED: Watching = Watching { speed: 1.0, paused: false, at: 0 };
 
-fn race() -> Dash {
-    Dash::played(&[(3100, "A", "run 1"), (4600, "B", "run 1"), (9600, "A", "run 1")])
+fn race() -> RaceFixture {
+    RaceFixture::played(&[(3100, "A", "run 1"), (4600, "B", "run 1"), (9600, "A", "run 1")])
 }
 
 fn run(watching: Watching, keys: &[(u64, Key)]) -> Script {

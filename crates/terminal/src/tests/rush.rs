@@ -11,7 +11,7 @@ use gantry_wire::Frame;
 use crate::console::Key;
 use crate::link::{Keep, Local};
 use crate::live::{End, play};
-use crate::testing::{Dash, Script, voice};
+use crate::testing::{RaceFixture, Script, voice};
 
 /// A race as it was saved.
 struct Kept(Vec<Millis>);
@@ -32,13 +32,13 @@ impl Kept {
 }
 
 /// Starts to play; the listing is that of any game, because the race is in no list.
-fn open<K: Keep>(dash: Dash, keep: K) -> (Local<K>, Frame) {
+fn open<K: Keep>(dash: RaceFixture, keep: K) -> (Local<K>, Frame) {
     let host = Host::new(Vec::new(), || [7; 32]);
     let opened = Local::open(host, Duration::ZERO, &games()[0], Box::new(dash), keep);
     opened.expect("nothing fails")
 }
 
-fn run(dash: Dash, keys: &[(u64, Key)]) -> (Kept, End, Script) {
+fn run(dash: RaceFixture, keys: &[(u64, Key)]) -> (Kept, End, Script) {
     let (mut local, mut frame) = open(dash, None::<Disk>);
     let mut script = Script::new(80, 24, keys);
     let end = play(&mut local, &mut frame, &mut voice(), "Dash", Vec::new(), &mut script)
@@ -72,7 +72,7 @@ fn key(at_ms: u64, letter: char) -> (u64, Key) {
 
 #[test]
 fn a_game_is_played_against_the_clock_and_a_bot() {
-    let dash = Dash::new();
+    let dash = RaceFixture::new();
     let keys = [key(3100, '1'), key(3200, '1'), key(5000, '1'), key(9000, 'q')];
     let (table, end, script) = run(dash, &keys);
     assert_eq!(end, End::Over);
@@ -91,7 +91,7 @@ fn a_game_is_played_against_the_clock_and_a_bot() {
 
 #[test]
 fn a_countdown_is_large_and_nobody_acts_before_its_end() {
-    let dash = Dash::new();
+    let dash = RaceFixture::new();
     let (table, _, script) = run(dash, &[key(500, '1'), (3500, Key::Other)]);
     let three = "██████";
     script.expect(0, three);
@@ -105,7 +105,7 @@ fn a_countdown_is_large_and_nobody_acts_before_its_end() {
 fn nothing_is_shown_that_is_not_kept() {
     let keys = [key(3100, '1'), key(3200, '1'), key(9000, 'q')];
     let mut script = Script::new(80, 24, &keys);
-    let (mut local, mut frame) = open(Dash::new(), Disk { room: 3, kept: Vec::new() });
+    let (mut local, mut frame) = open(RaceFixture::new(), Disk { room: 3, kept: Vec::new() });
     let remarks = vec!["It goes on.".to_owned()];
     let end = play(&mut local, &mut frame, &mut voice(), "Dash", remarks, &mut script);
     assert_eq!(end.unwrap_err().to_string(), "the game cannot be saved: the disk is full");
@@ -119,7 +119,7 @@ fn nothing_is_shown_that_is_not_kept() {
 
 #[test]
 fn a_refusal_names_its_rule_and_changes_nothing() {
-    let mut dash = Dash::new();
+    let mut dash = RaceFixture::new();
     let keys = [key(3100, '7'), key(3500, 'x'), (3600, Key::Enter), (9000, Key::Other)];
     dash.bot_runs = false;
     let (table, _, script) = run(dash, &keys);
@@ -131,7 +131,7 @@ fn a_refusal_names_its_rule_and_changes_nothing() {
 
 #[test]
 fn whoever_leaves_is_asked_once_while_the_game_goes_on() {
-    let dash = Dash::new();
+    let dash = RaceFixture::new();
     let keys = [key(3100, 'q'), key(3900, '1'), key(4500, 'q'), (4600, Key::Interrupt)];
     let (table, end, script) = run(dash, &keys);
     assert_eq!(end, End::Left);
@@ -144,24 +144,24 @@ fn whoever_leaves_is_asked_once_while_the_game_goes_on() {
 
 #[test]
 fn a_question_is_answered_by_escape() {
-    let (_, end, script) = run(Dash::new(), &[key(100, 'q'), (500, Key::Escape)]);
+    let (_, end, script) = run(RaceFixture::new(), &[key(100, 'q'), (500, Key::Escape)]);
     assert_eq!(end, End::Left, "the script's end leaves");
     script.expect(540, "You stay at the table.");
 }
 
 #[test]
 fn capitals_count_as_small_letters() {
-    let dash = Dash::new();
+    let dash = RaceFixture::new();
     let (table, ..) = run(dash, &[key(3100, 'R')]);
     assert_eq!(table.entries(), 2);
-    let dash = Dash::new();
+    let dash = RaceFixture::new();
     let (table, ..) = run(dash, &[key(3100, 'Q'), key(3150, 'Q'), key(3200, 'R')]);
     assert_eq!(table.entries(), 1, "whoever has left does nothing more");
 }
 
 #[test]
 fn a_game_goes_on_where_its_clock_stopped() {
-    let dash = Dash::played(&[(20_000, "A", "run 1")]);
+    let dash = RaceFixture::played(&[(20_000, "A", "run 1")]);
     let (table, _, script) = run(dash, &[key(100, '1')]);
     script.expect(0, "0:40 left");
     script.expect_no(0, "Ada runs 1.");
@@ -169,8 +169,8 @@ fn a_game_goes_on_where_its_clock_stopped() {
 }
 
 #[test]
-fn what_has_scrolled_away_can_be_read_again() {
-    let dash = Dash::new();
+fn news_that_scrolled_away_can_be_read_again() {
+    let dash = RaceFixture::new();
     let keys = [
         key(3100, '1'),
         key(3200, '1'),
@@ -195,10 +195,10 @@ fn what_has_scrolled_away_can_be_read_again() {
 #[test]
 fn pictures_are_few() {
     let keys: Vec<_> = (0..400).map(|index| key(3100 + index * 5, 'x')).collect();
-    let mut dash = Dash::new();
+    let mut dash = RaceFixture::new();
     dash.bot_runs = false;
     let (_, _, script) = run(dash, &keys);
     assert!(script.shots.windows(2).all(|two| two[1].0 - two[0].0 >= 33));
-    let (_, _, script) = run(Dash::new(), &[(2900, Key::Other)]);
+    let (_, _, script) = run(RaceFixture::new(), &[(2900, Key::Other)]);
     assert!(script.shots.len() <= 4, "a picture a second while nothing happens");
 }

@@ -6,12 +6,12 @@ use gantry_wire::{Access, ChairPlan, ClientMessage, Pace, Spectators, TableSetti
 use crate::console::Key;
 use crate::link::LinkEvent;
 use crate::live::{Arrived, End, play_shared};
-use crate::shared::{Follower, Party, arrive};
-use crate::testing::{Hall, Script};
+use crate::shared::{Follower, JoinOptions, arrive};
+use crate::testing::{Script, SharedTableFixture};
 use crate::voice::{MESSAGES, Voice};
 
-fn hall(game: &str, pace: Pace) -> Hall {
-    Hall::open(TableSettings {
+fn hall(game: &str, pace: Pace) -> SharedTableFixture {
+    SharedTableFixture::open(TableSettings {
         game: game.into(),
         options: Vec::new(),
         chairs: vec![ChairPlan::Person; 2],
@@ -25,26 +25,26 @@ fn hall(game: &str, pace: Pace) -> Hall {
 }
 
 /// Ada presses keys at a table; every key is 200 ms after the one before.
-fn run(hall: &mut Hall, keys: &[Key]) -> (End, Script) {
+fn run(hall: &mut SharedTableFixture, keys: &[Key]) -> (End, Script) {
     let listing = gantry_catalog::games().iter().find(|game| game.id == "launch-pad");
     let listing = listing.expect("a game");
     let book = Phrasebook::new("en", &[listing.messages, gantry_host::MESSAGES, MESSAGES]);
     let mut voice = Voice { book, names: Vec::new() };
-    let party = Party {
+    let party = JoinOptions {
         salt: "words".into(),
         links: "http://localhost/#/join/".into(),
-        ..Party::default()
+        ..JoinOptions::default()
     };
     let mut table = Follower::default();
     hall.welcome();
-    let heard = arrive(hall, &mut voice, &party, &mut table).expect("a seat");
+    let updates = arrive(hall, &mut voice, &party, &mut table).expect("a seat");
     let timed: Vec<_> = keys.iter().zip(1..).map(|(key, index)| (index * 200, *key)).collect();
     let mut script = Script::new(80, 24, &timed);
     let save = Box::new(|file: &str, text: &str| {
         assert!(text.starts_with("gantry-record"), "{text}");
         Ok(format!("kept in {file}"))
     });
-    let arrived = Arrived { table, heard, party, save };
+    let arrived = Arrived { table, updates, party, save };
     let (end, id) =
         play_shared(hall, arrived, &mut voice, listing.title, &mut script).expect("nothing fails");
     assert_eq!(id, "t1");

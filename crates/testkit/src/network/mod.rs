@@ -32,7 +32,7 @@ mod statistics;
 mod table;
 
 pub use conditions::{Conditions, Habits, Link, MOST_LOSS_PER_MILLE, Wire, Wires};
-pub use retimed::{Pace, Retimed};
+pub use retimed::{Retimed, Retiming};
 pub use run::{Arrival, Intent, Receipt, Run};
 pub use statistics::{Statistics, kind};
 pub use table::run;

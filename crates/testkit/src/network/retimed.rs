@@ -7,7 +7,7 @@ use super::run::Run;
 /// When the inputs of a log come in if it is replayed at other times. As always, outcomes of chance
 /// come at once and every timeout exactly at its deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pace {
+pub enum Retiming {
     /// Every action one millisecond after the previous entry.
     Hasty,
     /// Every action up to this many milliseconds later than it was, drawn from the run's seed, but
@@ -31,7 +31,7 @@ pub enum Retimed {
 impl<G: Game> Run<G> {
     /// Replays the log at other times. A run is comparable only while no deadline changes its place
     /// in the order; a test over many seeds counts how many were.
-    pub fn retimed(&self, pace: Pace) -> Result<Retimed, String> {
+    pub fn retimed(&self, pace: Retiming) -> Result<Retimed, String> {
         let mut dice = Dice::from_number(self.seed);
         let (mut live, mut again) = (self.played.start().clone(), self.played.start().clone());
         let mut now = Millis(0);
@@ -40,8 +40,8 @@ impl<G: Game> Run<G> {
             match &entry.input() {
                 Input::Act { seat, action } => {
                     now = match pace {
-                        Pace::Hasty => Millis(now.0 + 1),
-                        Pace::Later(most_ms) => {
+                        Retiming::Hasty => Millis(now.0 + 1),
+                        Retiming::Later(most_ms) => {
                             let later = u64::from(dice.below(most_ms + 1));
                             now.max(Millis(entry.at.0 + later))
                         }

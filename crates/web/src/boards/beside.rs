@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_enlarged_stays_within_the_window() {
+    fn an_enlarged_element_stays_within_the_window() {
         for (wide, high) in [(360.0, 640.0), (844.0, 390.0), (1280.0, 800.0)] {
             let window = area(0.0, 0.0, wide, high);
             for step in 0..20 {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_lit_stays_visible_where_there_is_room() {
+    fn lit_elements_stay_visible_where_there_is_room() {
         let window = area(0.0, 0.0, 1280.0, 800.0);
         let element = area(600.0, 650.0, 80.0, 112.0);
         let lit = [area(690.0, 300.0, 400.0, 400.0)];

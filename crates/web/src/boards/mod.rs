@@ -140,4 +140,4 @@ pub use looking::{is_by_key, is_mouse};
 #[cfg(target_family = "wasm")]
 pub use motion::{all, media};
 #[cfg(target_family = "wasm")]
-pub use play::{Advice, Aside, Chosen, Play};
+pub use play::{Aside, Chosen, Hints, Play};

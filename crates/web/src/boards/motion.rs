@@ -16,7 +16,7 @@ const MOVE_MS: f64 = 280.0;
 const FADE_MS: f64 = 200.0;
 
 /// Left, top and width on the screen.
-pub type Spot = (f64, f64, f64);
+pub type ElementRect = (f64, f64, f64);
 
 /// Tracks the elements below a root.
 #[derive(Clone, Copy)]
@@ -25,7 +25,7 @@ pub struct Motion {
     pub root: NodeRef<Div>,
     /// Where everything was. With reduced motion only what was there, since measuring positions is
     /// slow.
-    before: StoredValue<HashMap<String, Option<Spot>>>,
+    before: StoredValue<HashMap<String, Option<ElementRect>>>,
 }
 
 impl Motion {
@@ -104,7 +104,7 @@ pub fn media(query: &str) -> bool {
 }
 
 /// Moves an element from another position to where it is; with reduced motion it fades in.
-pub fn fly(thing: &Element, from: Spot) {
+pub fn fly(thing: &Element, from: ElementRect) {
     if is_calm() {
         fade(thing);
     } else {
@@ -113,17 +113,17 @@ pub fn fly(thing: &Element, from: Spot) {
 }
 
 /// Whether something has an area: what is hidden is nowhere.
-fn is_shown(spot: &Spot) -> bool {
+fn is_shown(spot: &ElementRect) -> bool {
     spot.2 > 0.0
 }
 
 /// The position of an element.
-pub fn spot(thing: &Element) -> Spot {
+pub fn spot(thing: &Element) -> ElementRect {
     let bounds = thing.get_bounding_client_rect();
     (bounds.left(), bounds.top(), bounds.width())
 }
 
-fn travel(thing: &Element, (left, top, width): Spot) {
+fn travel(thing: &Element, (left, top, width): ElementRect) {
     let now = spot(thing);
     let (x, y) = (left - now.0, top - now.1);
     let scale = if now.2 > 0.0 && width > 0.0 { width / now.2 } else { 1.0 };

@@ -10,7 +10,7 @@ use gantry_kernel::{EntryEvents, Game, Millis, Phrase, Seat};
 
 use crate::page::App;
 use crate::page::browser::now_ms;
-use gantry_wire::{Answer, ClientMessage, Frame, Hint, Preview, Refused, SeatInfo, Sharing};
+use gantry_wire::{Answer, ClientMessage, Frame, Hint, Preview, Refused, SeatInfo, SharedState};
 
 /// The table in front of the viewer. Made of signals: cheap to pass around.
 #[derive(Clone, Copy)]
@@ -60,14 +60,14 @@ pub enum Aside {
         preview: Preview,
     },
     /// The best choices.
-    Hints(Advice),
+    Hints(Hints),
     /// A hint is being computed.
     Thinking,
 }
 
 /// The best choices, best first, and what the first two would change.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Advice {
+pub struct Hints {
     /// The choices.
     pub hints: Vec<Hint>,
     /// The previews of the first two, once they are known.
@@ -116,7 +116,7 @@ impl Play {
     /// at the same time. Reactive.
     pub fn is_in_step(self) -> bool {
         let frame = self.frame.read();
-        let others = |sharing: &Sharing| !sharing.connected.minus(sharing.own).is_empty();
+        let others = |sharing: &SharedState| !sharing.connected.minus(sharing.own).is_empty();
         frame.is_real_time && frame.sharing.as_deref().is_some_and(others)
     }
 
@@ -236,7 +236,7 @@ impl Play {
             self.aside.set(match answer {
                 Answer::Hints(hints) if !hints.is_empty() => {
                     self.compare(&hints);
-                    Some(Aside::Hints(Advice { hints, previews: Vec::new() }))
+                    Some(Aside::Hints(Hints { hints, previews: Vec::new() }))
                 }
                 Answer::Refused(refused) => Some(Aside::Refused(refused)),
                 _ => None,

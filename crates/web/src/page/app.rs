@@ -16,7 +16,7 @@ use super::{browser, learn, link};
 use crate::route::Route;
 use crate::settings::Settings;
 use gantry_wire::{
-    Answer, ClientMessage, Frame, GameInfo, HostMessage, Opening, RecordSource, Refused, TableInfo,
+    Answer, ClientMessage, Frame, GameInfo, HostMessage, NewTable, RecordSource, Refused, TableInfo,
 };
 
 const SETTINGS: &str = "gantry-settings";
@@ -153,7 +153,7 @@ impl App {
 
     /// Asks the host of the open table, or the worker about anything else; the answer comes later.
     pub fn ask(self, message: ClientMessage, answered: impl FnOnce(Answer) + 'static) {
-        if let ClientMessage::Start(Opening { game, .. }) | ClientMessage::Learn { game, .. } =
+        if let ClientMessage::Start(NewTable { game, .. }) | ClientMessage::Learn { game, .. } =
             &message
         {
             self.opening.set(Some(game.clone()));

@@ -5,7 +5,7 @@ use gantry_kernel::Phrase;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::boards::{Advice, Aside, Play, board_of};
+use crate::boards::{Aside, Hints, Play, board_of};
 use crate::differences::{Difference, difference, signed};
 use gantry_wire::{Change, Hint, HintRank, Preview, Refused};
 
@@ -97,8 +97,8 @@ fn said(play: Play, cells: &[Phrase]) -> Vec<String> {
 }
 
 /// The best choices, what they promise as far as that is known, and why the first is better.
-fn best(play: Play, advice: Advice) -> impl IntoView {
-    let Advice { hints, previews } = advice;
+fn best(play: Play, advice: Hints) -> impl IntoView {
+    let Hints { hints, previews } = advice;
     let reason = reason(play, &previews);
     let heading = match &hints[..] {
         [only] if only.rank == HintRank::Only => "web-hint-only",

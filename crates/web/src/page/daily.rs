@@ -98,13 +98,13 @@ fn ask(app: App, game: String, date: String, known: RwSignal<Option<DailyResults
     });
 }
 
-/// How many of the bots' results the own one beats.
+/// How many of the bots' results one's own beats.
 fn beaten(results: &DailyResults, own: DailyScore) -> usize {
     let scores = results.bots.iter().filter_map(|(_, score)| *score);
     scores.filter(|score| own.points > score.points).count()
 }
 
-/// The table of results: a row per level, with the difference to the own result.
+/// The table of results: a row per level, with the difference from one's own result.
 fn results(app: App, game: &str, results: &DailyResults) -> AnyView {
     let row = |name: String, score: Option<DailyScore>, own: bool| {
         let cells = score.map(|score| {

@@ -23,9 +23,9 @@ pub fn draw(play: Play) -> impl IntoView {
 }
 
 /// Everything that the viewer was told, from all frames.
-pub type Told = Memo<Arc<Vec<EntryEvents>>>;
+pub type ViewerNews = Memo<Arc<Vec<EntryEvents>>>;
 
-fn hear(play: Play) -> Told {
+fn hear(play: Play) -> ViewerNews {
     let fold = move |known: Option<Arc<Vec<EntryEvents>>>| {
         let frame = play.frame.read();
         let mut told = known.unwrap_or_default();
@@ -41,7 +41,7 @@ fn hear(play: Play) -> Told {
 }
 
 /// The scene itself.
-pub fn scene(play: Play, told: Told, standings: &Arc<Standings>) -> AnyView {
+pub fn scene(play: Play, told: ViewerNews, standings: &Arc<Standings>) -> AnyView {
     let game = play.frame.read_untracked().game.clone();
     let digest = play.frame.read_untracked().digest.clone();
     let learns = play.frame.read_untracked().is_prepared();
@@ -99,7 +99,7 @@ fn winner(play: Play, standings: &Standings) -> String {
 fn champion(
     play: Play,
     scenes: Scenes,
-    told: Told,
+    told: ViewerNews,
     standings: &Standings,
 ) -> impl IntoView + use<> {
     const MOST: usize = 7;
@@ -209,7 +209,7 @@ fn signed(points: i32) -> String {
 fn pictures(
     play: Play,
     scenes: Scenes,
-    told: Told,
+    told: ViewerNews,
     seats: &[Seat],
     standings: &Standings,
 ) -> impl IntoView + use<> {

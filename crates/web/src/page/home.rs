@@ -7,7 +7,7 @@ use super::app::{App, code, title};
 use super::{browser, daily, how, learn, offer, online, puzzles};
 use crate::route::Route;
 use gantry_host::usual_sitter;
-use gantry_wire::{ClientMessage, GameInfo, Opening, TableInfo};
+use gantry_wire::{ClientMessage, GameInfo, NewTable, TableInfo};
 
 /// Draws the page.
 pub fn draw(app: App) -> impl IntoView {
@@ -35,7 +35,7 @@ pub fn draw(app: App) -> impl IntoView {
 }
 
 /// A game with the button that starts it.
-fn card(app: App, game: GameInfo, waiting: RwSignal<Option<Opening>>) -> impl IntoView {
+fn card(app: App, game: GameInfo, waiting: RwSignal<Option<NewTable>>) -> impl IntoView {
     let GameInfo { id, title, credit, seats, bots, default_bot, .. } = game;
     let (least, most) = seats;
     let level = RwSignal::new(default_bot);
@@ -104,9 +104,9 @@ pub fn level_word(app: App, game: &str, level: &str) -> String {
 }
 
 /// The opening of one person against bots of one level.
-fn opening(game: &str, seats: usize, bot: &str) -> Opening {
+fn opening(game: &str, seats: usize, bot: &str) -> NewTable {
     let seats = (0..seats).map(|index| usual_sitter(index, bot)).collect();
-    Opening { game: game.into(), options: Vec::new(), seats }
+    NewTable { game: game.into(), options: Vec::new(), seats }
 }
 
 fn tables_list(app: App, tables: Vec<TableInfo>, over: bool) -> impl IntoView {

@@ -22,7 +22,7 @@ const AFTER_OPENING: Duration = Duration::from_secs(5);
 #[derive(Clone, Copy)]
 struct Later {
     page: fn(App, Route) -> AnyView,
-    ending: fn(Play, ending::Told, &Arc<Standings>) -> AnyView,
+    ending: fn(Play, ending::ViewerNews, &Arc<Standings>) -> AnyView,
 }
 
 #[allow(clippy::unnecessary_wraps)] // loading may fail
@@ -76,7 +76,7 @@ pub fn draw(app: App, route: Route) -> AnyView {
 }
 
 /// Draws the end of a game.
-pub fn draw_ending(play: Play, told: ending::Told, standings: Arc<Standings>) -> AnyView {
+pub fn draw_ending(play: Play, told: ending::ViewerNews, standings: Arc<Standings>) -> AnyView {
     once_loaded(play.app, move |later| (later.ending)(play, told, &standings))
 }
 

@@ -14,19 +14,20 @@ use js_sys::Uint8Array;
 type Waiting = Box<dyn FnOnce(Answer)>;
 
 thread_local! {
-    static LINE: RefCell<Line> = const { RefCell::new(Line { worker: None, waiting: Vec::new() }) };
+    static CONNECTION: RefCell<WorkerConnection> =
+        const { RefCell::new(WorkerConnection { worker: None, waiting: Vec::new() }) };
     static CALLS: RefCell<(u32, BTreeMap<u32, Waiting>)> = const { RefCell::new((0, BTreeMap::new())) };
 }
 
 /// The connection to the worker.
-struct Line {
+struct WorkerConnection {
     /// The worker, once it listens.
     worker: Option<Worker>,
     /// Messages sent before that.
     waiting: Vec<Vec<u8>>,
 }
 
-impl Line {
+impl WorkerConnection {
     fn say(&mut self, bytes: &[u8]) {
         match &self.worker {
             Some(worker) => drop(worker.post_message(&Uint8Array::from(bytes))),
@@ -61,7 +62,7 @@ pub fn start(
                 }
             }
             Some(HostMessage::Ready { .. }) => {
-                LINE.with_borrow_mut(|line| line.open(known.clone()));
+                CONNECTION.with_borrow_mut(|line| line.open(known.clone()));
             }
             Some(other) => heard(other),
             // Both ends are of the same version.
@@ -79,5 +80,5 @@ pub fn ask(message: ClientMessage, answered: impl FnOnce(Answer) + 'static) {
         *last
     });
     let bytes = encode(&Call { id, message });
-    LINE.with_borrow_mut(|line| line.say(&bytes));
+    CONNECTION.with_borrow_mut(|line| line.say(&bytes));
 }

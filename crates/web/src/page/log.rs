@@ -4,7 +4,7 @@
 use crate::boards::{Board, Play, is_mouse, shape};
 use crate::prelude::*;
 use crate::terms::{NamedTerm, pieces};
-use crate::turns::{Told, Turn, turns};
+use crate::turns::{Turn, TurnLine, turns};
 use gantry_kernel::{Phrase, Term};
 use gantry_wire::{Answer, ClientMessage};
 
@@ -35,7 +35,7 @@ pub fn draw(play: Play, board: Board) -> AnyView {
         };
         pieces(words, &terms).into_iter().map(piece).collect_view()
     };
-    let told = move |told: Told| view! { <li>{move || line(&words(play, &told))}</li> };
+    let told = move |told: TurnLine| view! { <li>{move || line(&words(play, &told))}</li> };
     let turn = move |turn: Turn| {
         let lines = turn.lines.clone().into_iter().map(told).collect_view();
         view! { <section class="turn">{heading(play, &turn)}<ul>{lines}</ul></section> }
@@ -79,7 +79,7 @@ fn shown_turns(play: Play) -> Memo<Vec<Turn>> {
     Memo::new(move |_| {
         let frame = play.shown.read();
         let log = play.app.log.read();
-        let known = log.iter().filter(|heard| heard.entry <= frame.version);
+        let known = log.iter().filter(|news| news.entry <= frame.version);
         turns(&known.cloned().collect::<Vec<_>>(), frame.is_real_time)
     })
 }
@@ -99,7 +99,7 @@ fn heading(play: Play, turn: &Turn) -> Option<AnyView> {
     })
 }
 
-fn words(play: Play, told: &Told) -> String {
+fn words(play: Play, told: &TurnLine) -> String {
     let words = play.say(&told.phrase);
     if told.times == 1 {
         return words;

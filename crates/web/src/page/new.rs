@@ -10,7 +10,7 @@ use super::{browser, home, how, learn};
 use crate::boards::shape;
 use gantry_host::usual_sitter;
 use gantry_wire::{
-    Answer, COLOURS, ChairPlan, ClientMessage, GameInfo, Opening, Sitter, TableSettings,
+    Answer, COLOURS, ChairPlan, ClientMessage, GameInfo, NewTable, Sitter, TableSettings,
 };
 
 /// Who sits at a seat that waits for a person with another screen.
@@ -116,7 +116,7 @@ fn form(app: App, game: &GameInfo, online: bool) -> impl IntoView + use<> {
         if draft.online.get_untracked() {
             return open_online(app, terms, id.clone(), options, seats);
         }
-        app.go_to(ClientMessage::Start(Opening { game: id.clone(), options, seats }));
+        app.go_to(ClientMessage::Start(NewTable { game: id.clone(), options, seats }));
     };
     view! {
         <form class="page new" on:submit=begin>

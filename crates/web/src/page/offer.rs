@@ -7,10 +7,10 @@ use super::browser;
 use crate::prelude::*;
 use crate::route::Route;
 use gantry_host::lessons;
-use gantry_wire::{ClientMessage, Opening};
+use gantry_wire::{ClientMessage, NewTable};
 
 /// Starts a game, unless its lessons are to be offered first: then the opening waits.
-pub fn start(app: App, waiting: RwSignal<Option<Opening>>, opening: Opening) {
+pub fn start(app: App, waiting: RwSignal<Option<NewTable>>, opening: NewTable) {
     if is_new(app, &opening.game) {
         app.settings.update(|settings| settings.offered.push(opening.game.clone()));
         waiting.set(Some(opening));
@@ -30,7 +30,7 @@ fn is_new(app: App, game: &str) -> bool {
 }
 
 /// Draws the offer, while one is open.
-pub fn draw(app: App, waiting: RwSignal<Option<Opening>>) -> impl IntoView {
+pub fn draw(app: App, waiting: RwSignal<Option<NewTable>>) -> impl IntoView {
     move || {
         waiting.get().map(|opening| {
             let game = opening.game.clone();

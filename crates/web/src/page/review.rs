@@ -13,21 +13,21 @@ use crate::route::Route;
 
 /// What is known about the next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Looked {
-    Not,
+enum ReviewState {
+    Unasked,
     Thinking,
-    At(Box<Review>),
+    Ready(Box<Review>),
 }
 
 /// The sheet. The course is estimated once somebody unfolds it.
 pub fn sheet(play: Play) -> impl IntoView {
     let app = play.app;
-    let looked = RwSignal::new(Looked::Not);
+    let review_state = RwSignal::new(ReviewState::Unasked);
     let unfolded = RwSignal::new(false);
     let version = Memo::new(move |_| play.frame.read().version);
     Effect::new(move |_| {
         version.track();
-        looked.set(Looked::Not);
+        review_state.set(ReviewState::Unasked);
     });
     let toggled = move |event: web_sys::Event| {
         unfolded.set(true);
@@ -49,10 +49,10 @@ pub fn sheet(play: Play) -> impl IntoView {
                 <details class="review" on:toggle=toggled>
                     <summary>{labelled(BarIcon::Hint, move || app.t("web-review-short"))}</summary>
                     <div class="sheet">
-                        <button type="button" data-tool="review-step" on:click=move |_| ask(play, looked)>
+                        <button type="button" data-tool="review-step" on:click=move |_| ask(play, review_state)>
                             {move || app.t("web-review-step")}
                         </button>
-                        {move || step(play, &looked.get())}
+                        {move || step(play, &review_state.get())}
                         {course}
                         <button type="button" data-tool="moment" on:click=copy>{move || app.t("web-review-link")}</button>
                     </div>
@@ -77,17 +77,17 @@ fn is_over(play: Play) -> bool {
     frame.awaiting == Awaiting::Over || frame.files == gantry_wire::Files::Free
 }
 
-fn ask(play: Play, looked: RwSignal<Looked>) {
-    looked.set(Looked::Thinking);
+fn ask(play: Play, review_state: RwSignal<ReviewState>) {
+    review_state.set(ReviewState::Thinking);
     let version = play.frame.read_untracked().version;
     play.ask(ClientMessage::Review, move |answer| {
         if play.frame.read_untracked().version != version {
             return;
         }
         match answer {
-            Answer::Review(review) => looked.set(Looked::At(review)),
+            Answer::Review(review) => review_state.set(ReviewState::Ready(review)),
             other => {
-                looked.set(Looked::Not);
+                review_state.set(ReviewState::Unasked);
                 play.app.complain(&other);
             }
         }
@@ -95,14 +95,14 @@ fn ask(play: Play, looked: RwSignal<Looked>) {
 }
 
 /// What is known about the step.
-fn step(play: Play, looked: &Looked) -> Option<AnyView> {
+fn step(play: Play, review_state: &ReviewState) -> Option<AnyView> {
     let app = play.app;
-    let review = match looked {
-        Looked::Not => return None,
-        Looked::Thinking => {
+    let review = match review_state {
+        ReviewState::Unasked => return None,
+        ReviewState::Thinking => {
             return Some(view! { <p role="status">{app.t("web-hint-thinking")}</p> }.into_any());
         }
-        Looked::At(review) => review,
+        ReviewState::Ready(review) => review,
     };
     let Some((seat, chosen)) = review.seat.zip(review.chosen.as_ref()) else {
         return Some(view! { <p role="status">{app.t("web-review-luck-only")}</p> }.into_any());

@@ -37,7 +37,7 @@ const REFILL: i32 = 60;
 impl Advise for LaunchPad {
     fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
         if let Some(me) = view.viewer.seat() {
-            judge(Situation::of_view(view, me), legal, ratings);
+            rate(Situation::of_view(view, me), legal, ratings);
         } else {
             ratings.clear();
             ratings.resize(legal.len(), 0);
@@ -51,7 +51,7 @@ impl Evaluate for LaunchPad {
     const WORLDS_PER_SECOND: u32 = 20_000;
 
     fn rate_in(world: &State, me: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
-        judge(Situation::of_world(world, me), legal, ratings);
+        rate(Situation::of_world(world, me), legal, ratings);
     }
 
     fn hash_infoset(world: &State, me: Seat, hasher: &mut impl Hasher) {
@@ -72,18 +72,18 @@ impl Evaluate for LaunchPad {
     }
 }
 
-fn judge(situation: Situation<'_>, legal: &[Action], ratings: &mut Vec<i32>) {
+fn rate(situation: Situation<'_>, legal: &[Action], ratings: &mut Vec<i32>) {
     ratings.clear();
-    let judge = Judge {
+    let rater = Rater {
         horizon: horizon(&situation),
         situation,
         worths: Default::default(),
         uses: [const { OnceCell::new() }; KINDS],
     };
-    ratings.extend(legal.iter().map(|action| judge.action(*action)));
+    ratings.extend(legal.iter().map(|action| rater.action(*action)));
 }
 
-struct Judge<'a> {
+struct Rater<'a> {
     situation: Situation<'a>,
     horizon: Horizon,
     /// What each board is worth as it is, computed on demand.
@@ -92,7 +92,7 @@ struct Judge<'a> {
     uses: [OnceCell<i32>; KINDS],
 }
 
-impl Judge<'_> {
+impl Rater<'_> {
     fn action(&self, action: Action) -> i32 {
         match action {
             Action::Advance(rocket) => {

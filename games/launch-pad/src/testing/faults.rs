@@ -218,7 +218,7 @@ impl Game for Faulty {
         input: &Input<Action, Chance>,
         news: &mut News<Event>,
     ) {
-        let mut inner = if news.heard() { News::new() } else { News::silent() };
+        let mut inner = if news.has_listeners() { News::new() } else { News::silent() };
         LaunchPad::apply(&mut faulty.state, at, input, &mut inner);
         if inner.revealed() && !Fault::FreeLook.is_planted() {
             news.reveal();

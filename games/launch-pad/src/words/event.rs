@@ -2,7 +2,7 @@
 
 use gantry_kernel::{Face, Phrase, Value};
 
-use super::{Voice, aimed, cards, face};
+use super::{Tense, aimed, cards, face};
 use crate::event::Event;
 use crate::setup::Setup;
 
@@ -35,7 +35,7 @@ pub fn event(_: &Setup, event: &Event) -> Option<Phrase> {
         Event::Reshuffled { with_corners: false, .. } => Phrase::new("ev-reshuffled"),
         Event::Reshuffled { with_corners: true, .. } => Phrase::new("ev-reshuffled-corners"),
         Event::Played { seat, card, target } => {
-            aimed(Voice::Event, card, target).with("seat", seat)
+            aimed(Tense::Event, card, target).with("seat", seat)
         }
         Event::Gained { seat, card } | Event::Salvaged { seat, card } => {
             Phrase::new("ev-gained").with("seat", seat).with("card", card.phrase())

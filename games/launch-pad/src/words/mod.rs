@@ -41,7 +41,7 @@ fn action(view: &View, action: &Action) -> Phrase {
             .with("owner", owner)
             .with("zone", zone.phrase())
             .with("expert", expert(view, owner, zone)),
-        Action::Play(card, target) => aimed(Voice::Choice, card, target),
+        Action::Play(card, target) => aimed(Tense::Choice, card, target),
         Action::Offer(seat) => Phrase::new("act-offer").with("to", seat),
         Action::Give(card) => Phrase::new("act-give").with("card", card.phrase()),
         Action::Ask(card) => Phrase::new("act-ask").with("card", card.phrase()),
@@ -71,15 +71,15 @@ fn expert(view: &View, owner: Seat, zone: Zone) -> Phrase {
 
 /// Whether something can be done or has been done.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Voice {
+enum Tense {
     Choice,
     Event,
 }
 
 /// A card and its target. An event also names the player, and shows the player's own rockets
 /// without the cards on them, which have just changed.
-fn aimed(voice: Voice, card: Card, target: Target) -> Phrase {
-    let acts = voice == Voice::Choice;
+fn aimed(tense: Tense, card: Card, target: Target) -> Phrase {
+    let acts = tense == Tense::Choice;
     let key = |act, event| Phrase::new(if acts { act } else { event });
     let shown = |rocket: Rocket| if acts { rocket.phrase() } else { rocket.model().phrase() };
     let phrase = match (card.family(), target) {

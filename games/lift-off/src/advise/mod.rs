@@ -42,20 +42,20 @@ impl Evaluate for LiftOff {
 
     fn rate_in(world: &State, seat: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
         ratings.clear();
-        let judge = Judge { world, seat, weights: &WEIGHTS };
+        let rater = Rater { world, seat, weights: &WEIGHTS };
         match legal {
             [] | [_] => ratings.resize(legal.len(), 0),
-            [Action::PassSpecialist(_), ..] => judge.passes(legal, ratings),
-            _ => ratings.extend(legal.iter().map(|action| judge.action(*action))),
+            [Action::PassSpecialist(_), ..] => rater.passes(legal, ratings),
+            _ => ratings.extend(legal.iter().map(|action| rater.action(*action))),
         }
     }
 
     fn intend(world: &State, seat: Seat, legal: &[Action], steps: &mut Vec<Action>) -> u32 {
-        let judge = Judge { world, seat, weights: &WEIGHTS };
+        let rater = Rater { world, seat, weights: &WEIGHTS };
         let mut best = Line { value: i32::MIN, ..Line::default() };
         let mut tried = 0;
         for &action in legal {
-            let line = judge.line(action);
+            let line = rater.line(action);
             tried += line.tried;
             if line.value > best.value {
                 best = line;
@@ -111,13 +111,13 @@ impl Evaluate for LiftOff {
 /// greedy players.
 const PER_POINT: [f32; 2] = [0.04, 0.14];
 
-struct Judge<'a> {
+struct Rater<'a> {
     world: &'a State,
     seat: Seat,
     weights: &'a Weights,
 }
 
-impl Judge<'_> {
+impl Rater<'_> {
     fn after(&self, world: &State, action: Action) -> Line {
         Plan::after(self.seat, self.weights, world, action)
     }

@@ -23,7 +23,7 @@ struct Fold<'a> {
 
 /// The fold of [`gantry_kernel::Game::apply`].
 pub fn apply(state: &mut State, _: Millis, input: &Input<Action, Chance>, news: &mut News<Event>) {
-    let before = news.heard().then(|| state.open.clone());
+    let before = news.has_listeners().then(|| state.open.clone());
     let mut fold = Fold { state, news };
     match input {
         Input::Act { seat, action } => fold.act(*seat, *action),

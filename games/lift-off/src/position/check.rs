@@ -287,7 +287,7 @@ fn sealed(state: &State, seat: Seat) -> Checked {
         _ => false,
     };
     require_of(seat, fits, "sealed", || {
-        "LO-3.2: a sealed choice is one of the own cards, in a draft".into()
+        "LO-3.2: a sealed choice is one of the seat's own cards, in a draft".into()
     })
 }
 

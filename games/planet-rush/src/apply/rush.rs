@@ -23,7 +23,7 @@ impl Step<'_> {
         let handling = match deed {
             Deed::Place(planet) => {
                 let index = usize::from(planet);
-                let side = open.side_of(seat, index).expect("PR-3.3: an own row");
+                let side = open.side_of(seat, index).expect("PR-3.3: a row of one's own");
                 // PR-3.4: the card is public, and nothing moves it until the round ends.
                 open.rows[index][side.index()].push(card);
                 Handling::Placed(open.spot(index), side)

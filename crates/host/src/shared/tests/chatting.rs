@@ -39,7 +39,9 @@ fn a_repeated_report_has_the_same_key() {
         let message = ClientMessage::Report { line: 1, reason: "rude".into() };
         let call = Call { id: 9, message };
         let effects = fixture.table.handle(at(0), ADA, call, Some(key.into()));
-        let [Order::Report { key, about, .. }] = &effects.orders[..] else { panic!("{effects:?}") };
+        let [ServerRequest::Report { key, about, .. }] = &effects.orders[..] else {
+            panic!("{effects:?}")
+        };
         assert_eq!(about, "account-Ben");
         key.clone()
     };

@@ -5,19 +5,19 @@ use std::collections::BTreeMap;
 use gantry_kernel::Secret;
 use gantry_kernel::record::Record;
 use gantry_wire::{
-    Answer, Call, ClientMessage, Detail, Frame, HostMessage, Sharing, TableSettings,
+    Answer, Call, ClientMessage, Detail, Frame, HostMessage, SharedState, TableSettings,
 };
 
 use super::{ADA, BEN, at, join, person, random, refusal};
-use crate::shared::watch::Watch;
-use crate::shared::{ClientId, Kept, SharedEffects, SharedTable};
+use crate::shared::client_view::ClientView;
+use crate::shared::{ClientId, SharedEffects, SharedTable, TableSetup};
 
 /// A table, what is stored of it, and what each client was shown last.
 pub(super) struct Fixture {
     pub(super) table: SharedTable,
     pub(super) lines: Vec<String>,
     pub(super) calls: Vec<String>,
-    pub(super) kept: Kept,
+    pub(super) kept: TableSetup,
     pub(super) frames: BTreeMap<ClientId, Frame>,
     pub(super) answers: Vec<Answer>,
     pub(super) said: Vec<(ClientId, String)>,
@@ -29,7 +29,8 @@ pub(super) struct Fixture {
 
 impl Fixture {
     pub(super) fn gather(settings: TableSettings) -> Self {
-        let kept = Kept::new(&person("Ada"), settings, Secret::from_number(3)).expect("playable");
+        let kept =
+            TableSetup::new(&person("Ada"), settings, Secret::from_number(3)).expect("playable");
         let table = SharedTable::new("t1".into(), kept.clone(), random).expect("a table");
         let (lines, calls, frames) = (Vec::new(), Vec::new(), BTreeMap::new());
         let (answers, said, shown) = (Vec::new(), Vec::new(), Vec::new());
@@ -71,7 +72,7 @@ impl Fixture {
         self.ms = self.ms.max(until);
     }
 
-    pub(super) fn sharing(&self, client: ClientId) -> &Sharing {
+    pub(super) fn sharing(&self, client: ClientId) -> &SharedState {
         self.frames[&client].sharing.as_ref().expect("shared")
     }
 
@@ -146,7 +147,7 @@ impl Fixture {
     }
 
     /// The process is killed, and another one reads what is stored; who was connected.
-    pub(super) fn reload(&mut self) -> BTreeMap<ClientId, Watch> {
+    pub(super) fn reload(&mut self) -> BTreeMap<ClientId, ClientView> {
         let (kept, calls) = (self.kept.clone(), self.calls.clone().into_iter());
         let restored = SharedTable::restore(
             "t1".into(),

@@ -21,12 +21,15 @@ fn tables_that_cannot_be_played_are_refused() {
             ..TableSettings::for_people("planet-rush", 2)
         },
     ] {
-        assert!(Kept::new(&person("Ada"), bad.clone(), Secret::from_number(1)).is_err(), "{bad:?}");
+        assert!(
+            TableSetup::new(&person("Ada"), bad.clone(), Secret::from_number(1)).is_err(),
+            "{bad:?}"
+        );
     }
 }
 
-fn opened(settings: TableSettings) -> Result<Kept, Refused> {
-    Kept::new(&person("Ada"), settings, Secret::from_number(1))
+fn opened(settings: TableSettings) -> Result<TableSetup, Refused> {
+    TableSetup::new(&person("Ada"), settings, Secret::from_number(1))
 }
 
 #[test]
@@ -122,7 +125,9 @@ fn a_rematch_moves_everybody_one_seat_on_and_belongs_to_whoever_asks() {
     fixture.leave(ADA);
     let call = Call { id: 9, message: ClientMessage::Rematch };
     let effects = fixture.table.handle(at(fixture.ms), BEN, call, None);
-    let [Order::Rematch { client, kept, .. }] = &effects.orders[..] else { panic!("{effects:?}") };
+    let [ServerRequest::Rematch { client, kept, .. }] = &effects.orders[..] else {
+        panic!("{effects:?}")
+    };
     assert_eq!(*client, BEN);
     let accounts: Vec<_> = kept.chairs().iter().map(Chair::account).collect();
     assert_eq!(accounts, [Some("account-Ben"), Some("account-Ada")]);

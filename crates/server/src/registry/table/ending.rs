@@ -6,7 +6,7 @@ use gantry_store::{CommitError, StoreError, TableWrite};
 use gantry_wire::{Answer, HostMessage, Refused};
 use tokio::sync::oneshot;
 
-use super::super::departures::{Closing, Departure, Reason};
+use super::super::departures::{CloseOutcome, Departure, Reason};
 use super::super::wall_ms;
 use super::{Command, Next, TableTask};
 
@@ -16,15 +16,15 @@ impl TableTask {
     /// Closes the table; its log is kept.
     pub(super) async fn close(
         &mut self,
-        answer: oneshot::Sender<Result<Closing, StoreError>>,
+        answer: oneshot::Sender<Result<CloseOutcome, StoreError>>,
     ) -> Next {
         if self.table.phase() == Phase::Over {
-            let _ = answer.send(Ok(Closing::Over));
+            let _ = answer.send(Ok(CloseOutcome::Over));
             return Next::GoOn;
         }
         match self.store_closed().await {
             Ok(()) => {
-                let _ = answer.send(Ok(Closing::Closed));
+                let _ = answer.send(Ok(CloseOutcome::Closed));
                 Next::End
             }
             Err(error) => {
@@ -83,8 +83,8 @@ impl TableTask {
 
     /// Tells everybody why the table has ended, including those whose calls still wait.
     pub(super) fn notify_all(&mut self, reason: &'static str) {
-        for attendee in self.attendees.values() {
-            attendee.outbox.send(HostMessage::Notice(Phrase::new(reason)));
+        for connected in self.clients.values() {
+            connected.outbox.send(HostMessage::Notice(Phrase::new(reason)));
         }
         self.refuse_waiting(reason);
     }
@@ -116,7 +116,7 @@ impl TableTask {
                 | Command::Leave(_)
                 | Command::Latency(..)
                 | Command::AsksFor(..)
-                | Command::Thought(_) => {}
+                | Command::TaskDone(_) => {}
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Orders: what a table asks of the server, such as opening another table or storing a report.
 
-use gantry_host::shared::{ClientId, Kept, Order};
+use gantry_host::shared::{ClientId, ServerRequest, TableSetup};
 use gantry_kernel::Phrase;
 use gantry_store::{ReportRow, Store, StoreError};
 use gantry_wire::{Answer, HostMessage, Refused};
@@ -12,9 +12,12 @@ use crate::secrets;
 
 impl TableTask {
     /// Executes an order; returns the answer for its client, unless it was answered already.
-    pub(super) async fn execute(&mut self, order: Order) -> Option<(ClientId, HostMessage)> {
+    pub(super) async fn execute(
+        &mut self,
+        order: ServerRequest,
+    ) -> Option<(ClientId, HostMessage)> {
         let (client, to, outcome) = match order {
-            Order::Rematch { client, to, mut kept } => {
+            ServerRequest::Rematch { client, to, mut kept } => {
                 let store = self.registry.store.clone();
                 if let Err(error) = leave_out_banned(&*store, &mut kept).await {
                     return Some((client, not_stored(&self.row.id, to, &error)));
@@ -29,7 +32,7 @@ impl TableTask {
                 }
                 (client, to, Ok(done))
             }
-            Order::Report { client, to, by, about, line, reason, key } => {
+            ServerRequest::Report { client, to, by, about, line, reason, key } => {
                 if !self.registry.reports.take(by.clone()) {
                     let refused = Refused::without_rule(Phrase::new("host-too-many"));
                     let answer = Answer::Refused(refused);
@@ -60,7 +63,7 @@ impl TableTask {
 }
 
 /// Frees the seats of banned accounts at a new table.
-async fn leave_out_banned(store: &dyn Store, kept: &mut Kept) -> Result<(), StoreError> {
+async fn leave_out_banned(store: &dyn Store, kept: &mut TableSetup) -> Result<(), StoreError> {
     for account in kept.accounts() {
         let row = store.accounts().get(&account).await?;
         if row.is_none_or(|row| row.role == role::BANNED) {

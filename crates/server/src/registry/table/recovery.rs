@@ -66,8 +66,8 @@ impl TableTask {
             Some(asked) => self.refuse(&asked, NOT_STORED),
             None => {}
         }
-        for (client, attendee) in &self.attendees {
-            let (person, detail) = (attendee.person.clone(), attendee.detail);
+        for (client, connected) in &self.clients {
+            let (person, detail) = (connected.person.clone(), connected.detail);
             if let Ok(effects) = table.enter(now, *client, person, detail, None) {
                 // keep only the latest frame of each client
                 messages.retain(|(to, message)| {
@@ -83,8 +83,8 @@ impl TableTask {
         self.call_awaited();
         self.gauge.set(self.row.phase);
         for (client, message) in messages {
-            if let Some(attendee) = self.attendees.get(&client) {
-                attendee.outbox.send(message);
+            if let Some(connected) = self.clients.get(&client) {
+                connected.outbox.send(message);
             }
         }
         if ended {
@@ -130,9 +130,9 @@ impl TableTask {
 
     fn refuse(&self, asked: &Asked, reason: &'static str) {
         let Asked { client, to, .. } = *asked;
-        if let Some(attendee) = self.attendees.get(&client) {
+        if let Some(connected) = self.clients.get(&client) {
             let answer = Answer::Refused(Refused::without_rule(Phrase::new(reason)));
-            attendee.outbox.send(HostMessage::Answer { to, answer });
+            connected.outbox.send(HostMessage::Answer { to, answer });
         }
     }
 
@@ -149,14 +149,14 @@ impl TableTask {
                 let (outbox, call, _) = *call;
                 outbox.send(HostMessage::Answer { to: call.id, answer: refused() });
             }
-            Command::Leave(client) => drop(self.attendees.remove(&client)),
+            Command::Leave(client) => drop(self.clients.remove(&client)),
             // what a bot has decided about moves that may never have been stored is of no use
-            Command::Thought(thought) => {
+            Command::TaskDone(thought) => {
                 self.count_out(&thought);
                 if let Some((client, to)) = thought.asked_by
-                    && let Some(attendee) = self.attendees.get(&client)
+                    && let Some(connected) = self.clients.get(&client)
                 {
-                    attendee.outbox.send(HostMessage::Answer { to, answer: refused() });
+                    connected.outbox.send(HostMessage::Answer { to, answer: refused() });
                 }
             }
             Command::Close(answer) => drop(answer.send(Err(away()))),

@@ -2,7 +2,7 @@
 //! giving up.
 
 use gantry_kernel::{Awaiting, Phrase, Seat, SeatSet};
-use gantry_wire::{ClientMessage, Proposed, Sharing};
+use gantry_wire::{ClientMessage, Proposed, SharedState};
 
 use super::{accounts, after, chat, notify, profile_link, seats};
 use crate::boards::Play;
@@ -12,7 +12,7 @@ use crate::prelude::*;
 /// Something of the sharing of the open table; reactive.
 fn of_sharing<T: PartialEq + Send + Sync + 'static>(
     play: Play,
-    read: impl Fn(&Sharing) -> T + Send + Sync + 'static,
+    read: impl Fn(&SharedState) -> T + Send + Sync + 'static,
 ) -> Memo<Option<T>> {
     Memo::new(move |_| play.frame.read().sharing.as_deref().map(&read))
 }

@@ -5,7 +5,7 @@
 use gantry_kernel::{Phrase, Viewer};
 use gantry_wire::{Spectators, TablePhase, TableSummary};
 
-use super::{Connection, Exit, Wish, go_and_sit, profile_link, socket};
+use super::{Connection, Exit, Wish, open_and_join, profile_link, socket};
 use crate::page::app::{App, code, title};
 use crate::page::online::settings::summary;
 use crate::page::server::{self, ServerError};
@@ -121,10 +121,10 @@ fn form(app: App, table: String) -> AnyView {
         busy.set(true);
         wasm_bindgen_futures::spawn_local(async move {
             let typed = name.get_untracked().trim().to_owned();
-            match server::become_somebody(app, &typed).await {
+            match server::ensure_guest(app, &typed).await {
                 Ok(me) => {
                     let other = if me.name == typed { String::new() } else { typed };
-                    go_and_sit(app, table, vec![Wish::any(other)]);
+                    open_and_join(app, table, vec![Wish::any(other)]);
                 }
                 Err(error) => {
                     busy.try_set(false);
@@ -181,7 +181,7 @@ pub fn out(app: App) -> AnyView {
             event.prevent_default();
             let table = table.clone();
             wasm_bindgen_futures::spawn_local(async move {
-                match server::become_somebody(app, name.get_untracked().trim()).await {
+                match server::ensure_guest(app, name.get_untracked().trim()).await {
                     Ok(_) => socket::open(app, &table),
                     Err(error) => app.notice(server::sentence(app, &error)),
                 }

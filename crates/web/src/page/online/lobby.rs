@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::invitation::name_field;
 use super::settings::{PACES, pace_words, select, summary};
-use super::{Wish, go_and_sit, refuse};
+use super::{Wish, open_and_join, refuse};
 use crate::page::app::{App, code, title};
 use crate::page::{browser, server};
 use crate::prelude::*;
@@ -184,7 +184,7 @@ fn quick(app: App) -> AnyView {
         let typed = name.get_untracked().trim().to_owned();
         wasm_bindgen_futures::spawn_local(async move {
             let found = async {
-                let me = server::become_somebody(app, &typed).await?;
+                let me = server::ensure_guest(app, &typed).await?;
                 let wanted = MatchRequest { game: &game.id, pace };
                 let CreatedTable { table } = server::post("match", &wanted).await?;
                 Ok((me, table))
@@ -192,7 +192,7 @@ fn quick(app: App) -> AnyView {
             match found.await {
                 Ok((me, table)) => {
                     let name = if me.name == typed { String::new() } else { typed };
-                    go_and_sit(app, table, vec![Wish::any(name)]);
+                    open_and_join(app, table, vec![Wish::any(name)]);
                 }
                 Err(error) => refuse(app, &error),
             }

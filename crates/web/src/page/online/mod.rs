@@ -180,7 +180,7 @@ pub fn leave(app: App) {
 }
 
 /// Goes to a table, to take these seats there.
-pub fn go_and_sit(app: App, table: String, wishes: Vec<Wish>) {
+pub fn open_and_join(app: App, table: String, wishes: Vec<Wish>) {
     app.online.wishes.set_value(wishes);
     let here = socket::is_open(&table);
     browser::go(&Route::Table(table));
@@ -274,11 +274,11 @@ fn random_word() -> String {
 pub fn create(app: App, name: String, settings: TableSettings, wishes: Vec<Wish>) {
     wasm_bindgen_futures::spawn_local(async move {
         let made = async {
-            server::become_somebody(app, &name).await?;
+            server::ensure_guest(app, &name).await?;
             server::post::<CreatedTable>("tables", &settings).await
         };
         match made.await {
-            Ok(CreatedTable { table }) => go_and_sit(app, table, wishes),
+            Ok(CreatedTable { table }) => open_and_join(app, table, wishes),
             Err(error) => refuse(app, &error),
         }
     });

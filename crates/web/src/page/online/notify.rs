@@ -121,7 +121,7 @@ fn tick(watch: Watch) {
 fn ask(watch: Watch) {
     let server = watch.app.server;
     let account = server.me.with_untracked(|me| me.as_ref().map(|me| me.account.clone()));
-    let present = server.presence.get_untracked() == server::Presence::Present;
+    let present = server.presence.get_untracked() == server::ServerPresence::Present;
     if !present || account.is_none() {
         return;
     }

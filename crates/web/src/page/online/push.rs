@@ -134,7 +134,7 @@ pub fn follow(app: App, known: bool) {
                 // tried again with the next visit
                 drop(subscribe(&key).await);
             }
-        } else if app.server.presence.get_untracked() == server::Presence::Present {
+        } else if app.server.presence.get_untracked() == server::ServerPresence::Present {
             drop(unsubscribe(false).await);
         }
     });

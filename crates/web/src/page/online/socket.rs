@@ -22,7 +22,7 @@ type Answered = Box<dyn FnOnce(Answer)>;
 const BEAT_MS: i32 = 15_000;
 
 thread_local! {
-    static LINE: RefCell<Option<Line>> = const { RefCell::new(None) };
+    static TABLE_CONNECTION: RefCell<Option<TableConnection>> = const { RefCell::new(None) };
     /// This page's name among the clients of the server, for as long as the page lives.
     static CLIENT: OnceCell<String> = const { OnceCell::new() };
     /// The number of the last call; none is used twice.
@@ -32,7 +32,7 @@ thread_local! {
 }
 
 /// The way to one table.
-struct Line {
+struct TableConnection {
     app: App,
     table: String,
     /// How many lines of the table's log were told.
@@ -55,7 +55,7 @@ fn next_number() -> u32 {
     NUMBER.get()
 }
 
-impl Line {
+impl TableConnection {
     fn send(&self, call: &Call) {
         if let Some(socket) = &self.socket {
             // If it fails, the connection closes and the call is repeated.
@@ -74,8 +74,8 @@ impl Line {
 }
 
 /// Does something with the line, if there is one.
-fn with_line<T>(work: impl FnOnce(&mut Line) -> T) -> Option<T> {
-    LINE.with_borrow_mut(|line| line.as_mut().map(work))
+fn with_connection<T>(work: impl FnOnce(&mut TableConnection) -> T) -> Option<T> {
+    TABLE_CONNECTION.with_borrow_mut(|line| line.as_mut().map(work))
 }
 
 /// Watches what the browser knows about the connection, for the lifetime of the page.
@@ -93,7 +93,7 @@ pub fn watch() {
 pub fn open(app: App, table: &str) {
     close();
     app.online.connection.set(Connection::Entering);
-    let line = Line {
+    let line = TableConnection {
         app,
         table: table.into(),
         known: None,
@@ -104,19 +104,19 @@ pub fn open(app: App, table: &str) {
         entered: false,
         failures: 0,
     };
-    LINE.set(Some(line));
+    TABLE_CONNECTION.set(Some(line));
     connect();
 }
 
 /// Closes the connection; returns whether there was one.
 pub fn close() -> bool {
-    let line = LINE.take();
+    let line = TABLE_CONNECTION.take();
     line.map(|mut line| line.hang_up()).is_some()
 }
 
 /// Whether this table is open.
 pub fn is_open(table: &str) -> bool {
-    with_line(|line| line.table == table).unwrap_or_default()
+    with_connection(|line| line.table == table).unwrap_or_default()
 }
 
 /// Sends a call about the open table, if there is one and the call is about it; gives the answer's
@@ -125,7 +125,7 @@ pub fn ask<F: FnOnce(Answer) + 'static>(
     message: ClientMessage,
     answered: F,
 ) -> Result<(), (ClientMessage, F)> {
-    LINE.with_borrow_mut(|line| match line {
+    TABLE_CONNECTION.with_borrow_mut(|line| match line {
         Some(line) if crate::shared::is_for_table(&message, &line.table) => {
             let call = Call { id: next_number(), message };
             if line.entered {
@@ -149,7 +149,7 @@ fn address() -> String {
 
 /// Connects.
 fn connect() {
-    with_line(Line::hang_up);
+    with_connection(TableConnection::hang_up);
     let number = CONNECTION.get();
     let is_current = move || CONNECTION.get() == number;
     let Ok(socket) = WebSocket::new(&address()) else { return lose() };
@@ -167,12 +167,12 @@ fn connect() {
             lose();
         }
     });
-    with_line(|line| line.socket = Some(socket));
+    with_connection(|line| line.socket = Some(socket));
 }
 
 /// The connection is lost, or could not be made: tries again after a while.
 fn lose() {
-    let Some((app, failures)) = with_line(|line| {
+    let Some((app, failures)) = with_connection(|line| {
         line.hang_up();
         line.failures += 1;
         (line.app, line.failures - 1)
@@ -215,7 +215,7 @@ fn find_out(app: App) {
 
 /// Tries at once when the browser is online or looked at again.
 fn hurry() {
-    let waits = with_line(|line| line.socket.is_none()).unwrap_or_default();
+    let waits = with_connection(|line| line.socket.is_none()).unwrap_or_default();
     if waits && !browser::document().hidden() {
         connect();
     }
@@ -223,7 +223,7 @@ fn hurry() {
 
 /// Tries whether the connection is still there. It does nothing else.
 fn beat() {
-    let silent = with_line(|line| {
+    let silent = with_connection(|line| {
         if !line.entered {
             return false;
         }
@@ -247,10 +247,10 @@ fn end(app: App, exit: Exit) {
 
 /// Handles what the server sends.
 fn hear(message: Option<HostMessage>) {
-    let Some(app) = with_line(|line| line.app) else { return };
+    let Some(app) = with_connection(|line| line.app) else { return };
     match message {
         Some(HostMessage::Ready { version }) if version == VERSION => {
-            with_line(|line| {
+            with_connection(|line| {
                 let (table, known) = (line.table.clone(), line.known);
                 let message = ClientMessage::Enter { table, detail: Detail::Full, known };
                 let id = next_number();
@@ -263,7 +263,7 @@ fn hear(message: Option<HostMessage>) {
         Some(HostMessage::Notice(why)) => end(app, Exit::Refused(why)),
         Some(message) => {
             if let HostMessage::Frame(frame) = &message {
-                with_line(|line| line.known = Some(frame.lines));
+                with_connection(|line| line.known = Some(frame.lines));
             }
             super::hear(app, message);
         }
@@ -273,7 +273,7 @@ fn hear(message: Option<HostMessage>) {
 }
 
 fn hear_answer(app: App, to: u32, answer: Answer) {
-    let enters = with_line(|line| line.entering == Some(to)).unwrap_or_default();
+    let enters = with_connection(|line| line.entering == Some(to)).unwrap_or_default();
     match answer {
         // The table was dropped and read again; so we enter and ask again.
         Answer::Refused(refused) if refused.reason.key == "host-enter-first" => lose(),
@@ -281,7 +281,7 @@ fn hear_answer(app: App, to: u32, answer: Answer) {
         Answer::Refused(refused) if enters => end(app, Exit::Refused(refused.reason)),
         _ if enters => entered(app),
         answer => {
-            let waiting = with_line(|line| {
+            let waiting = with_connection(|line| {
                 if line.beat == Some(to) {
                     line.beat = None;
                 }
@@ -297,7 +297,7 @@ fn hear_answer(app: App, to: u32, answer: Answer) {
 
 /// We are in: what was not answered is sent again.
 fn entered(app: App) {
-    with_line(|line| {
+    with_connection(|line| {
         (line.entered, line.entering, line.failures) = (true, None, 0);
         line.unanswered.iter().for_each(|(call, _)| line.send(call));
     });

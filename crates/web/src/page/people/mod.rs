@@ -20,7 +20,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use wasm_bindgen_futures::spawn_local;
 
 use super::app::App;
-use super::server::Presence;
+use super::server::ServerPresence;
 use crate::prelude::*;
 use crate::route::Route;
 use words::People;
@@ -54,13 +54,13 @@ pub fn draw(app: App, route: Route) -> AnyView {
     }
     let presence = Memo::new(move |_| app.server.presence.get());
     let drawn = move || match (presence.get(), loaded.get().then(|| LOADED.get()).flatten()) {
-        (Presence::Absent, _) => view! {
+        (ServerPresence::Absent, _) => view! {
             <section class="page">
                 <p role="alert">{app.t("web-net-unreachable")}</p>
                 <a class="button" href="#/">{app.t("web-to-games")}</a>
             </section>
         },
-        (Presence::Present, Some(screen)) => screen(app, route.clone()),
+        (ServerPresence::Present, Some(screen)) => screen(app, route.clone()),
         _ => view! { <p class="wait" role="status">{app.t("web-page-comes")}</p> },
     };
     view! { {drawn} }

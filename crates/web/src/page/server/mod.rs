@@ -24,7 +24,7 @@ const NAME: &str = "gantry-name";
 #[derive(Clone, Copy)]
 pub struct Server {
     /// Whether there is one.
-    pub presence: RwSignal<Presence>,
+    pub presence: RwSignal<ServerPresence>,
     /// Who we are there; `None` for somebody unknown, who becomes a guest when they first join.
     pub me: RwSignal<Option<OwnAccount>>,
     /// Whether our account is banned there.
@@ -33,7 +33,7 @@ pub struct Server {
 
 /// Whether there is a server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Presence {
+pub enum ServerPresence {
     /// It was not asked yet.
     #[default]
     Unknown,
@@ -60,7 +60,7 @@ impl Server {
     /// A server that was not asked yet.
     pub fn new() -> Self {
         Self {
-            presence: RwSignal::new(Presence::Unknown),
+            presence: RwSignal::new(ServerPresence::Unknown),
             me: RwSignal::new(None),
             banned: RwSignal::new(false),
         }
@@ -68,7 +68,7 @@ impl Server {
 
     /// Whether it is there; reactive.
     pub fn is_present(self) -> bool {
-        self.presence.get() == Presence::Present
+        self.presence.get() == ServerPresence::Present
     }
 }
 
@@ -86,12 +86,12 @@ pub fn look(app: App) {
             Ok(SessionInfo { version, me, banned }) => {
                 server.me.set(me);
                 server.banned.set(banned);
-                server.presence.set(Presence::Present);
+                server.presence.set(ServerPresence::Present);
                 if version != gantry_wire::VERSION {
                     super::update::reload_for(app, version);
                 }
             }
-            Err(_) => server.presence.set(Presence::Absent),
+            Err(_) => server.presence.set(ServerPresence::Absent),
         }
     });
 }
@@ -117,7 +117,7 @@ fn guest_name(app: App) -> String {
 ///
 /// # Errors
 /// If the server does not accept the name, or does not answer.
-pub async fn become_somebody(app: App, name: &str) -> Result<OwnAccount, ServerError> {
+pub async fn ensure_guest(app: App, name: &str) -> Result<OwnAccount, ServerError> {
     if let Some(me) = app.server.me.get_untracked() {
         return Ok(me);
     }

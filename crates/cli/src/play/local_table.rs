@@ -9,7 +9,7 @@ use gantry_host::{Host, KeptTable};
 use gantry_terminal::{Link, LinkError, Local};
 use gantry_wire::{Answer, ClientMessage, Frame};
 
-use crate::fail::Failure;
+use crate::fail::CliError;
 use crate::files::{self, Keeper};
 
 /// The budget of a hint when nobody is waiting: the same answers give the same output.
@@ -17,12 +17,12 @@ const THINKING_ALONE: Budget = Budget::Iterations(200);
 
 /// A local table. Played line by line, it has no clock: time moves only to pass deadlines, so the
 /// same seed and the same answers give the same record.
-pub(crate) struct Here {
+pub(crate) struct LocalTable {
     local: Local<Option<Keeper>>,
     now: Duration,
 }
 
-impl Here {
+impl LocalTable {
     /// A host for this table, and its first frame. `watched` says whether a person is there who
     /// would wait for a hint.
     pub(crate) fn open(
@@ -30,7 +30,7 @@ impl Here {
         table: Box<dyn Table>,
         keeper: Option<Keeper>,
         watched: bool,
-    ) -> Result<(Self, Frame), Failure> {
+    ) -> Result<(Self, Frame), CliError> {
         let mut host = Host::new(Vec::new(), dice);
         if !watched {
             host.think_about_hints(THINKING_ALONE);
@@ -40,7 +40,7 @@ impl Here {
         let opened = Local::open(host, now, listing, table, keeper);
         let (local, frame) = opened.map_err(|error| match file {
             Some(file) => files::about(&file, error),
-            None => Failure::usage(error),
+            None => CliError::usage(error),
         })?;
         Ok((Self { local, now }, frame))
     }
@@ -83,10 +83,10 @@ impl Here {
     }
 
     /// An error about that file.
-    pub(super) fn fault(&self, error: &io::Error) -> Failure {
+    pub(super) fn fault(&self, error: &io::Error) -> CliError {
         match self.local.keep() {
             Some(keeper) => keeper.about(error),
-            None => Failure::usage(error),
+            None => CliError::usage(error),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::screen::sees_more;
 
 /// One client at a shared table.
 #[derive(Clone, Debug)]
-pub(super) struct Watch {
+pub(super) struct ClientView {
     pub(super) person: Person,
     pub(super) detail: Detail,
     /// The seats of this client's person.
@@ -29,7 +29,7 @@ pub(super) struct Watch {
     pub(super) muted: BTreeSet<String>,
 }
 
-impl Watch {
+impl ClientView {
     pub(super) fn new(person: Person, detail: Detail, seats: SeatSet) -> Self {
         let mut watch = Self {
             person,

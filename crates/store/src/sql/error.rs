@@ -6,7 +6,7 @@ use crate::error::StoreError;
 
 /// Why a statement failed. Nothing of its transaction is stored.
 #[derive(Debug)]
-pub(crate) enum Fault {
+pub(crate) enum SqlError {
     /// The key already exists.
     Taken,
     /// What it refers to does not exist.
@@ -17,7 +17,7 @@ pub(crate) enum Fault {
     Failed(StoreError),
 }
 
-impl Fault {
+impl SqlError {
     pub(crate) fn of(error: &sqlx::Error) -> Self {
         let Some(found) = error.as_database_error() else {
             return Self::Failed(before_commit(error));
@@ -33,7 +33,7 @@ impl Fault {
     }
 }
 
-impl Fault {
+impl SqlError {
     /// The same for a statement that is a transaction of its own: it may have failed while it was
     /// being committed.
     pub(crate) fn of_alone(error: &sqlx::Error) -> Self {
@@ -44,20 +44,20 @@ impl Fault {
     }
 }
 
-impl From<StoreError> for Fault {
+impl From<StoreError> for SqlError {
     fn from(error: StoreError) -> Self {
         Self::Failed(error)
     }
 }
 
 /// For statements that cannot violate a key.
-impl From<Fault> for StoreError {
-    fn from(fault: Fault) -> Self {
+impl From<SqlError> for StoreError {
+    fn from(fault: SqlError) -> Self {
         match fault {
-            Fault::Taken => Self::Refused("the key exists already".into()),
-            Fault::Orphan => Self::Refused("what it refers to does not exist".into()),
-            Fault::Gap => Self::Refused("the entry before it is missing".into()),
-            Fault::Failed(error) => error,
+            SqlError::Taken => Self::Refused("the key exists already".into()),
+            SqlError::Orphan => Self::Refused("what it refers to does not exist".into()),
+            SqlError::Gap => Self::Refused("the entry before it is missing".into()),
+            SqlError::Failed(error) => error,
         }
     }
 }

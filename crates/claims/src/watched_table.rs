@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use gantry_catalog::Table;
 use gantry_host::MachineTime;
 use gantry_host::shared::{
-    Chair, ClientId, Kept, Order, Person, Phase, SharedEffects, SharedTable,
+    Chair, ClientId, Person, Phase, ServerRequest, SharedEffects, SharedTable, TableSetup,
 };
 use gantry_kernel::{Awaiting, Millis, Seat, SeatSet, Viewer};
 use gantry_wire::{Answer, Call, ClientMessage, Detail, Frame, HostMessage, Spectators};
@@ -27,7 +27,7 @@ pub(crate) fn person(name: &str) -> Person {
 }
 
 /// The seats of a person.
-pub(crate) fn seats_of(kept: &Kept, name: &str) -> SeatSet {
+pub(crate) fn seats_of(kept: &TableSetup, name: &str) -> SeatSet {
     let account = person(name).account;
     let chairs = kept.chairs().iter().enumerate();
     let own = chairs.filter(|(_, chair)| chair.account() == Some(&account));
@@ -43,9 +43,9 @@ pub(crate) struct Guest {
 }
 
 /// A table, what is stored of it, and everybody around it.
-pub(crate) struct Stage {
+pub(crate) struct WatchedTable {
     pub(crate) table: SharedTable,
-    pub(crate) kept: Kept,
+    pub(crate) kept: TableSetup,
     pub(crate) lines: Vec<String>,
     pub(crate) calls: Vec<String>,
     pub(crate) guests: BTreeMap<ClientId, Guest>,
@@ -56,8 +56,8 @@ pub(crate) struct Stage {
     tap: Option<Tap>,
 }
 
-impl Stage {
-    pub(crate) fn new(kept: Kept, tap: Option<Tap>) -> Self {
+impl WatchedTable {
+    pub(crate) fn new(kept: TableSetup, tap: Option<Tap>) -> Self {
         let table = SharedTable::new("t1".into(), kept.clone(), random).expect("checked settings");
         let guests = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Ada"].into_iter().enumerate();
         let detail = [Detail::Full, Detail::Plain, Detail::Lean];
@@ -152,7 +152,7 @@ impl Stage {
             self.take(effects);
         }
         for order in effects.orders {
-            if let Order::Rematch { kept, .. } = order {
+            if let ServerRequest::Rematch { kept, .. } = order {
                 let effects = self.table.play_again_at(self.now(), "t2".into(), kept);
                 self.take(effects);
             }
@@ -225,9 +225,9 @@ impl Stage {
         let may = |guest: &Guest| {
             let frame = guest.frame.as_ref().filter(|_| guest.inside)?;
             let seat = frame.viewer.seat()?;
-            let heard = frame.awaiting.may().contains(seat) && frame.pass_to.is_none();
+            let able = frame.awaiting.may().contains(seat) && frame.pass_to.is_none();
             let notations = frame.choices.iter().map(|choice| choice.notation.clone());
-            heard.then(|| notations.collect::<Vec<_>>()).filter(|choices| !choices.is_empty())
+            able.then(|| notations.collect::<Vec<_>>()).filter(|choices| !choices.is_empty())
         };
         let count = self.guests.len();
         let mut turn = self.guests.iter().cycle().skip(first % count).take(count);

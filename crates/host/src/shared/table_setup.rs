@@ -1,6 +1,6 @@
 //! What is stored of a table beside its log: its settings, who sits where, and what is pending.
 
-use gantry_catalog::{HUMAN, Listing, Opening, Table, find};
+use gantry_catalog::{HUMAN, Listing, Table, TableStart, find};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Millis, Phrase, Seat, SeatSet, Secret, hex};
 use gantry_wire::{
@@ -71,7 +71,7 @@ impl Chair {
 
 /// What is stored of a table beside its log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Kept {
+pub struct TableSetup {
     pub(super) settings: TableSettings,
     /// The account that opened it, or took it over; empty if that was deleted.
     pub(super) owner: String,
@@ -101,7 +101,7 @@ pub struct Kept {
 /// How many of these calls are remembered: enough for every chair to change a few times.
 const REMEMBERED_CALLS: usize = 64;
 
-impl Kept {
+impl TableSetup {
     /// A new table.
     pub fn new(owner: &Person, settings: TableSettings, secret: Secret) -> Result<Self, Refused> {
         let chairs = settings.chairs.iter().map(Chair::planned).collect();
@@ -167,7 +167,7 @@ impl Kept {
         let named = |index| Player { kind: HUMAN.into(), name: format!("Player {index}") };
         let players = (0..self.settings.chairs.len()).map(named).collect();
         let start = Start::Options(self.settings.options.clone());
-        let opening = Opening { start, players, secret: self.secret(), salts: Vec::new() };
+        let opening = TableStart { start, players, secret: self.secret(), salts: Vec::new() };
         self.listing()?.open(opening).map_err(fault)
     }
 

@@ -9,7 +9,7 @@ const MOST_STEPS: u32 = 16;
 
 /// What bots have done since a person last acted.
 #[derive(Debug, Default)]
-pub(crate) struct Pace {
+pub(crate) struct BotPauses {
     /// How many steps they have made.
     steps: u32,
     /// Who made the last step, and the first word of its notation.
@@ -18,7 +18,7 @@ pub(crate) struct Pace {
     pub(crate) asked_ms: u64,
 }
 
-impl Pace {
+impl BotPauses {
     /// The pause after a step, in milliseconds. Each is a tenth shorter than the one before, so
     /// that the pauses of a whole round last less than ten of the first. When somebody does the
     /// same again, as in drawing cards, people need not read it twice. Time that the bot has spent
@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn a_round_of_others_takes_less_than_ten_pauses() {
-        let mut pace = Pace::default();
+        let mut pace = BotPauses::default();
         // Three bots with eight steps each, no two alike.
         let steps = (0..24).map(|step| (Seat::new(step / 8), format!("step{step} metal")));
         let waited: u32 =
@@ -65,8 +65,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_repeated_is_shown_briefly() {
-        let mut pace = Pace::default();
+    fn a_repeated_step_is_shown_briefly() {
+        let mut pace = BotPauses::default();
         let seat = Seat::new(1);
         let first = pace.pause_after(at(0), seat, "draw", USUAL_MS);
         let second = pace.pause_after(at(0), seat, "draw", USUAL_MS);
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn thinking_is_a_pause() {
-        let mut pace = Pace { asked_ms: 1_000, ..Pace::default() };
+        let mut pace = BotPauses { asked_ms: 1_000, ..BotPauses::default() };
         assert_eq!(pace.pause_after(at(1_600), Seat::new(1), "end", USUAL_MS), 100);
         assert_eq!(pace.pause_after(at(9_000), Seat::new(1), "play", USUAL_MS), 0);
     }

@@ -4,8 +4,8 @@
 use gantry_heuristics::Evaluate;
 use gantry_kernel::{Dice, Imagine, Seat};
 
-use super::{MEASURING, Worth};
-use crate::search::{Budget, Config, Estimate, Measured, Search, measure};
+use super::{MEASURING, WinShare};
+use crate::search::{Budget, ChoiceStats, Config, MeasuredShare, Search, measure};
 
 /// How many choices are measured; a search picks them.
 const MEASURED_CHOICES: usize = 4;
@@ -18,11 +18,11 @@ const MIN_WORLDS: u32 = 10;
 
 /// A choice and what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Advice {
+pub struct RatedChoice {
     /// The index of the choice.
     pub choice: usize,
     /// What the seat may expect after it.
-    pub worth: Worth,
+    pub worth: WinShare,
     /// The standard error of the difference from the first choice measured, which is the one that
     /// was made, if any. The same worlds are used for both, so it is less than their separate
     /// errors suggest.
@@ -39,7 +39,7 @@ pub fn advise<G: Imagine + Evaluate>(
     legal: &[G::Action],
     budget: Budget,
     dice: &mut Dice,
-) -> Vec<Advice> {
+) -> Vec<RatedChoice> {
     let mut rated = rate::<G>(view, seat, legal, None, budget, dice);
     best_first(&mut rated);
     rated.into_iter().map(advice).collect()
@@ -57,7 +57,7 @@ pub fn compare<G: Imagine + Evaluate>(
     firsts: &[usize],
     budget: Budget,
     dice: &mut Dice,
-) -> Vec<Advice> {
+) -> Vec<RatedChoice> {
     let actions: Vec<_> = firsts.iter().map(|index| Some(&legal[*index])).collect();
     let measured = measure::<G>(&MEASURING, budget, view, seat, &actions, dice);
     firsts.iter().copied().zip(measured).map(advice).collect()
@@ -69,9 +69,9 @@ pub fn expectation<G: Imagine + Evaluate>(
     seat: Seat,
     budget: Budget,
     dice: &mut Dice,
-) -> Worth {
+) -> WinShare {
     let found = measure::<G>(&MEASURING, budget, view, seat, &[None], dice);
-    Worth::exact(found[0].share, found[0].error)
+    WinShare::exact(found[0].share, found[0].error)
 }
 
 /// The best choices and the chosen one, best first. The chosen one counts as the best unless
@@ -84,10 +84,10 @@ pub(super) fn judge<G: Imagine + Evaluate>(
     chosen: usize,
     budget: Budget,
     dice: &mut Dice,
-) -> Vec<Advice> {
+) -> Vec<RatedChoice> {
     let mut rated = rate::<G>(view, seat, legal, Some(chosen), budget, dice);
     let own = rated[0].1;
-    let clearly = |rival: &Measured| {
+    let clearly = |rival: &MeasuredShare| {
         rival.worlds >= MIN_WORLDS
             && rival.share - own.share > CLEAR_ERRORS * rival.gap_error + MIN_GAP
     };
@@ -101,20 +101,20 @@ pub(super) fn judge<G: Imagine + Evaluate>(
 }
 
 /// Not generic, so that it is compiled once and not for every game.
-fn best_first(rated: &mut [(usize, Measured)]) {
+fn best_first(rated: &mut [(usize, MeasuredShare)]) {
     rated.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
 }
 
 /// The choices that the search visited most, first.
-fn most_visited_first(estimates: &[Estimate]) -> Vec<usize> {
+fn most_visited_first(estimates: &[ChoiceStats]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..estimates.len()).collect();
     order.sort_by_key(|index| std::cmp::Reverse(estimates[*index].visits));
     order
 }
 
-fn advice((choice, measured): (usize, Measured)) -> Advice {
-    let Measured { share, error, gap_error, .. } = measured;
-    Advice { choice, worth: Worth::exact(share, error), gap_error }
+fn advice((choice, measured): (usize, MeasuredShare)) -> RatedChoice {
+    let MeasuredShare { share, error, gap_error, .. } = measured;
+    RatedChoice { choice, worth: WinShare::exact(share, error), gap_error }
 }
 
 /// Measures the choices worth a look: `first` always, and first, then those the search prefers.
@@ -125,7 +125,7 @@ fn rate<G: Imagine + Evaluate>(
     first: Option<usize>,
     budget: Budget,
     dice: &mut Dice,
-) -> Vec<(usize, Measured)> {
+) -> Vec<(usize, MeasuredShare)> {
     let [searching, budget] = [0.2, 0.8].map(|part| budget.part(part));
     let found = Search::new(Config::of::<G>(), searching).search::<G>(view, seat, legal, dice);
     let mut order = most_visited_first(&found.estimates);

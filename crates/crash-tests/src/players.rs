@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use gantry_catalog::games;
-use gantry_client::{Form, Server};
+use gantry_client::{Encoding, Server};
 use gantry_wire::{ChairPlan, Detail, Pace, TableSettings};
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
@@ -45,12 +45,12 @@ pub(crate) struct Shared {
 }
 
 /// Everybody.
-pub(crate) struct Party {
+pub(crate) struct Players {
     shared: Arc<Shared>,
     players: JoinSet<History>,
 }
 
-impl Party {
+impl Players {
     /// Connects everybody to a server that is ready; they begin to play at once.
     pub(crate) async fn gather(
         arguments: &Arguments,
@@ -99,7 +99,7 @@ impl Party {
                 part += 1;
                 let history = History::new(account, format!("{name}-{slot}"));
                 let detail = [Detail::Full, Detail::Plain, Detail::Lean][slot / 3 % 3];
-                let form = if part.is_multiple_of(2) { Form::Json } else { Form::Postcard };
+                let form = if part.is_multiple_of(2) { Encoding::Json } else { Encoding::Postcard };
                 let dice = Dice::new(arguments.seed, part);
                 let player =
                     Player::new(server, history, role, slot, (detail, form), dice, shared.clone());
@@ -110,12 +110,12 @@ impl Party {
     }
 
     /// A server is ready.
-    pub(crate) fn tell_up(&self) {
+    pub(crate) fn report_up(&self) {
         self.shared.up.send_replace(true);
     }
 
     /// No server is ready.
-    pub(crate) fn tell_down(&self) {
+    pub(crate) fn report_down(&self) {
         self.shared.up.send_replace(false);
     }
 

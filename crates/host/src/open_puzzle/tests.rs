@@ -107,7 +107,7 @@ fn one_choice_counts() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_refused() {
+fn a_puzzle_that_does_not_exist_is_refused() {
     let mut host = host();
     for (game, number) in [("chess", 1), ("lift-off", 0), ("lift-off", 1000)] {
         let message = ClientMessage::Puzzle { game: game.into(), number };

@@ -3,7 +3,7 @@
 use gantry_catalog::{
     Advice, Analysis, AnalysisRequest, BotMove, Budget, Choice, EntryEvents, EntryPhrases, Hint,
     Intent, Log, Messages, Perspective, PreparedStep, Presentation, Table, TableError, Thinking,
-    Timing, Worth,
+    Timing, WinShare,
 };
 use gantry_kernel::record::{Header, Player, Record, Start};
 use gantry_kernel::{
@@ -36,7 +36,7 @@ const THINKS_MS: u32 = 1000;
 
 /// A race between a person (A) and a bot (B).
 #[derive(Clone, Debug)]
-pub(crate) struct Dash {
+pub(crate) struct RaceFixture {
     header: Header,
     log: Vec<(Millis, Option<(Seat, String)>)>,
     steps: [i32; 2],
@@ -47,7 +47,7 @@ pub(crate) struct Dash {
     pub(crate) is_real_time: bool,
 }
 
-impl Dash {
+impl RaceFixture {
     pub(crate) fn new() -> Self {
         let player = |kind: &str, name: &str| Player { kind: kind.into(), name: name.into() };
         let header = Header {
@@ -97,7 +97,7 @@ impl Dash {
     }
 }
 
-impl Log for Dash {
+impl Log for RaceFixture {
     fn header(&self) -> &Header {
         &self.header
     }
@@ -234,7 +234,7 @@ impl Log for Dash {
     }
 }
 
-impl Presentation for Dash {
+impl Presentation for RaceFixture {
     fn choices(&self, seat: Seat) -> Vec<Choice> {
         if !self.has_choice(seat) {
             return Vec::new();
@@ -334,7 +334,7 @@ impl Thinking for Runs {
     }
 }
 
-impl Advice for Dash {
+impl Advice for RaceFixture {
     fn ask(&mut self, _: Seat, _: &str, _: Timing) -> Result<Box<dyn Thinking>, TableError> {
         if !self.bot_runs {
             return Ok(Box::new(Runs(BotMove::Wait(u32::MAX))));
@@ -361,8 +361,8 @@ impl Advice for Dash {
         Err(TableError::NothingToDecide(seat))
     }
 
-    fn expectation(&self, _: Seat, _: Budget) -> Worth {
-        Worth { share: 0.5, error: 0.0 }
+    fn expectation(&self, _: Seat, _: Budget) -> WinShare {
+        WinShare { share: 0.5, error: 0.0 }
     }
 
     fn analyse(&self, _: &AnalysisRequest, _: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice> {

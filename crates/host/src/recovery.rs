@@ -13,7 +13,7 @@ use crate::{KeptTable, MachineTime};
 const WRONG_END: &str = "the end of the record does not fit its log";
 
 /// The readable beginning of a damaged record.
-pub(crate) struct Salvage {
+pub(crate) struct RecoveredRecord {
     listing: &'static Listing,
     /// The game as far as it can be replayed.
     table: Box<dyn Table>,
@@ -21,7 +21,7 @@ pub(crate) struct Salvage {
     pub(crate) damage: Damage,
 }
 
-impl Salvage {
+impl RecoveredRecord {
     /// The beginning of a record; `None` if not even its head can be read, or if nothing is wrong
     /// with its log. `fault` is what is wrong with its end.
     fn of(head: &str, lines: &[String], mut fault: Option<String>) -> Option<Self> {
@@ -75,21 +75,22 @@ impl Host {
     /// What is damaged of a kept table, if that is why it cannot be opened.
     pub(crate) fn damage(&self, id: &str) -> Option<Damage> {
         let kept = self.kept_table(id)?;
-        Salvage::of_kept(kept).map(|salvage| salvage.damage)
+        RecoveredRecord::of_kept(kept).map(|recovered| recovered.damage)
     }
 
     /// Opens the readable beginning of a record as a new table.
     pub(crate) fn recover(&mut self, now: MachineTime, source: &RecordSource) -> AnswerResult {
-        let (salvage, colours) = match source {
+        let (recovered, colours) = match source {
             RecordSource::Kept(id) => {
                 let kept = self.kept(id)?;
-                (Salvage::of_kept(kept), kept.colours.clone())
+                (RecoveredRecord::of_kept(kept), kept.colours.clone())
             }
             RecordSource::Text(text) => {
-                (Salvage::of_text(text), (0..gantry_wire::COLOURS).collect())
+                (RecoveredRecord::of_text(text), (0..gantry_wire::COLOURS).collect())
             }
         };
-        let Salvage { listing, table, .. } = salvage.ok_or_else(|| refused("host-no-table"))?;
+        let RecoveredRecord { listing, table, .. } =
+            recovered.ok_or_else(|| refused("host-no-table"))?;
         goes_on(listing, &*table)?;
         self.sit_down(now, listing, table, colours)
     }

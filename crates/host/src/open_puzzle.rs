@@ -1,6 +1,6 @@
 //! Puzzles at a table that is not kept: one choice counts, and then everything stands still.
 
-use gantry_catalog::{HUMAN, Hint, Opening as Begin, TableError, Worth, find_version};
+use gantry_catalog::{HUMAN, Hint, TableError, TableStart, WinShare, find_version};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Seat, Secret};
 use gantry_wire::{COLOURS, ClientMessage, PuzzleFrame, PuzzleVerdict, Sitter};
@@ -20,13 +20,13 @@ const BEST: usize = 3;
 
 /// A puzzle in front of somebody.
 #[derive(Clone, Debug)]
-pub(crate) struct Solving {
+pub(crate) struct OpenPuzzle {
     game: &'static str,
     number: usize,
     verdict: Option<PuzzleVerdict>,
 }
 
-impl Solving {
+impl OpenPuzzle {
     fn puzzle(&self) -> &'static Puzzle {
         &puzzles::of(self.game)[self.number - 1]
     }
@@ -44,7 +44,7 @@ impl Host {
             let kind = if person { HUMAN } else { BOT }.into();
             self.player(index, &Sitter { kind, ..Sitter::default() })
         };
-        let begin = Begin {
+        let begin = TableStart {
             start: Start::Position(puzzle.position.clone()),
             players: (0..seats).map(player).collect(),
             secret: Secret::from_number(SEED),
@@ -55,7 +55,7 @@ impl Host {
         let id = format!("{game}/puzzle-{number}");
         let opened = self.sit_down_at(now, id, listing, table, colours);
         if let Some(screen) = &mut self.screen {
-            screen.puzzle = Some(Solving { game: listing.id, number, verdict: None });
+            screen.puzzle = Some(OpenPuzzle { game: listing.id, number, verdict: None });
         }
         opened
     }
@@ -64,7 +64,7 @@ impl Host {
 impl Screen {
     /// What a client shows of the puzzle.
     pub(crate) fn puzzle_frame(&self) -> Option<PuzzleFrame> {
-        let Solving { game, number, verdict } = self.puzzle.as_ref()?;
+        let OpenPuzzle { game, number, verdict } = self.puzzle.as_ref()?;
         Some(PuzzleFrame {
             number: *number,
             count: puzzles::of(game).len(),
@@ -89,7 +89,7 @@ impl Screen {
         &self,
         seat: Seat,
         notation: &str,
-    ) -> Result<Option<Solving>, TableError> {
+    ) -> Result<Option<OpenPuzzle>, TableError> {
         let Some(solving) = &self.puzzle else { return Ok(None) };
         let table = self.table();
         let notation = table.complete(seat, notation).unwrap_or_else(|| notation.into());
@@ -98,7 +98,7 @@ impl Screen {
         let legal = table.choices(seat);
         let hint = |known: &PuzzleChoice| {
             let choice = legal.iter().find(|choice| choice.notation == known.action)?.clone();
-            let worth = Worth { share: known.share, error: known.within / 2.0 };
+            let worth = WinShare { share: known.share, error: known.within / 2.0 };
             Some(Hint { choice, worth, gap_error: known.behind_within / 2.0 })
         };
         let all = puzzle.choices.iter().enumerate();
@@ -114,7 +114,7 @@ impl Screen {
             compared.filter_map(|known| preview(table, seat, &known.action).ok()).collect();
         let worlds = puzzle.proof.worlds;
         let verdict = PuzzleVerdict { chosen: notation, solved, choices, previews, worlds };
-        Ok(Some(Solving { verdict: Some(verdict), ..solving.clone() }))
+        Ok(Some(OpenPuzzle { verdict: Some(verdict), ..solving.clone() }))
     }
 }
 

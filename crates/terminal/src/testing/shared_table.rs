@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use gantry_host::MachineTime;
-use gantry_host::shared::{ClientId, Kept, Person, SharedEffects, SharedTable};
+use gantry_host::shared::{ClientId, Person, SharedEffects, SharedTable, TableSetup};
 use gantry_kernel::Secret;
 use gantry_wire::{Call, ClientMessage, Detail, Frame, HostMessage, TableSettings};
 
@@ -14,7 +14,7 @@ const ADA: ClientId = ClientId(1);
 const BEN: ClientId = ClientId(2);
 
 /// Ada's link to the table.
-pub(crate) struct Hall {
+pub(crate) struct SharedTableFixture {
     table: SharedTable,
     calls: u32,
     told: VecDeque<LinkEvent>,
@@ -33,12 +33,12 @@ const fn moment(now: Duration) -> MachineTime {
     MachineTime { machine_ms, wall_ms: 0 }
 }
 
-impl Hall {
+impl SharedTableFixture {
     /// A table that Ada has opened and where Ben sits.
     pub(crate) fn open(settings: TableSettings) -> Self {
         let ada = Person { account: "Ada".into(), name: "Ada".into() };
         let secret = Secret::from_number(7);
-        let kept = Kept::new(&ada, settings, secret).expect("it can be played");
+        let kept = TableSetup::new(&ada, settings, secret).expect("it can be played");
         let table = SharedTable::new("t1".into(), kept, || [7; 32]).expect("a game");
         let (told, ben) = (VecDeque::new(), VecDeque::new());
         let mut hall = Self { table, calls: 100, told, bens: None, ben, plays: true };
@@ -95,7 +95,7 @@ impl Hall {
     }
 }
 
-impl Link for Hall {
+impl Link for SharedTableFixture {
     fn send(&mut self, now: Duration, message: ClientMessage) -> Result<u32, LinkError> {
         Ok(self.call(now, ADA, message))
     }
