@@ -21,8 +21,8 @@ pub const SHARES: [&str; 3] = ["0 %", "50 %", "100 %"];
 /// A line of a chart.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartLine {
-    /// From left to right: how far the game has come and the share of the win, or whatever the chart
-    /// shows, each from 0 to 1.
+    /// From left to right: how far the game has come and the share of the win, or whatever the
+    /// chart shows, each from 0 to 1.
     pub points: Vec<(f32, f32)>,
     /// The colour, as CSS writes it.
     pub stroke: String,

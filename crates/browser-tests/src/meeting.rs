@@ -117,7 +117,8 @@ async fn wants_name(eve: &Page, table: &str) -> Result<()> {
     eve.seen(".seats-strip select[name=eyes]").await
 }
 
-/// A link to a moment opens in another browser, as the viewer that it names; a wrong one leads home.
+/// A link to a moment opens in another browser, as the viewer that it names; a wrong one leads
+/// home.
 async fn moment(ben: &Page, eve: &Page) -> Result<()> {
     ben.tap("[data-tool=review]").await?;
     ben.seen(".replay-bar").await?;

@@ -190,8 +190,8 @@ pub struct TableServer {
 }
 
 impl TableServer {
-    /// Resumes the server's time, and begins to load the tables that are being played. Whoever enters
-    /// one meanwhile does not wait for the rest.
+    /// Resumes the server's time, and begins to load the tables that are being played. Whoever
+    /// enters one meanwhile does not wait for the rest.
     pub async fn new(store: Arc<dyn Store>, limits: Limits) -> Result<Self, StoreError> {
         Self::with_push(store, limits, None).await
     }

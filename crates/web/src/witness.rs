@@ -1,6 +1,6 @@
 //! What this browser saw at tables of a server: the pledge that it was shown before the deal, what
-//! it added to the deal, its own copy of the record, and how far its reader has read the chat. Later
-//! it shows whether the record fits what was seen.
+//! it added to the deal, its own copy of the record, and how far its reader has read the chat.
+//! Later it shows whether the record fits what was seen.
 
 use gantry_kernel::Seat;
 use gantry_wire::{Gathering, Verified};
@@ -117,7 +117,8 @@ impl Witnesses {
         self.of_copy(copy).map(|witness| witness.table.as_str())
     }
 
-    /// What was seen at a table, to be changed. The tables that were seen longest ago are forgotten.
+    /// What was seen at a table, to be changed. The tables that were seen longest ago are
+    /// forgotten.
     pub fn at(&mut self, table: &str) -> &mut Witness {
         let known = self.0.iter().position(|witness| witness.table == table);
         let witness = known.map(|index| self.0.remove(index));

@@ -47,7 +47,8 @@ pub(crate) struct Online {
     /// Begin as soon as every seat is taken
     #[arg(long, requires = "server")]
     pub(crate) begin: bool,
-    /// Play with whoever waits for this game at this pace, or wait for somebody; it begins by itself
+    /// Play with whoever waits for this game at this pace, or wait for somebody; it begins by
+    /// itself
     #[arg(long = "match", requires = "server", conflicts_with_all = ["access", "spectators",
         "stand_in", "rated", "begin", "bots", "seats", "options", "data", "seat"])]
     pub(crate) matched: bool,

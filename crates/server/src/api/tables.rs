@@ -209,7 +209,8 @@ pub(super) async fn finished(
     if row.phase == Phase::Over { Ok(row) } else { Err(ApiError::NotYet) }
 }
 
-/// The record of a game that is over, for whoever may see the table: an invitation leads there, too.
+/// The record of a game that is over, for whoever may see the table: an invitation leads there,
+/// too.
 pub(super) async fn record(
     State(state): State<AppState>,
     Path(id): Path<String>,

@@ -49,7 +49,8 @@ impl Matching {
 
 impl Registry {
     /// A table with a seat for somebody who wants to play this game at this pace: the one where
-    /// they wait already, the one where somebody has waited longest, or a new one. Its cards are dealt once everybody is there.
+    /// they wait already, the one where somebody has waited longest, or a new one. Its cards are
+    /// dealt once everybody is there.
     pub(crate) async fn match_for(
         &self,
         person: &Person,

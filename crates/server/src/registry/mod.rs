@@ -111,7 +111,8 @@ impl From<StoreError> for EnterError {
     }
 }
 
-/// Whether a game waits for somebody, and how many milliseconds it still does where there is a clock.
+/// Whether a game waits for somebody, and how many milliseconds it still does where there is a
+/// clock.
 pub(crate) type Turn = (bool, Option<u64>);
 
 /// The tasks that run besides the tables.
@@ -226,8 +227,8 @@ impl Registry {
             .map(Option::flatten)
     }
 
-    /// Whether a running game waits for an account, and how long it still does. No row has that: the
-    /// table knows it if it is in memory, otherwise its log is replayed.
+    /// Whether a running game waits for an account, and how long it still does. No row has that:
+    /// the table knows it if it is in memory, otherwise its log is replayed.
     pub(crate) async fn turn_of(&self, id: &str, account: &str) -> Result<Turn, StoreError> {
         if let Some(sender) = self.loaded(id) {
             let (answer, reply) = oneshot::channel();

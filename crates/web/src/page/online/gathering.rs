@@ -165,7 +165,8 @@ fn begin(app: App, latest: Latest) -> AnyView {
         latest.read().chairs.iter().filter(|chair| chair.taken.is_none()).count()
     });
     let waits = move || free.get() > 0;
-    // Where the game begins by itself, there is a button only if somebody has not added to the deal.
+    // Where the game begins by itself, there is a button only if somebody has not added to the
+    // deal.
     let by_itself = Memo::new(move |_| latest.read().settings.begins && free.get() > 0);
     let words = move || match (free.get(), owner.get()) {
         _ if by_itself.get() => app.t("web-begins-by-itself"),

@@ -1,5 +1,5 @@
-//! Calls the reader to their tables on the server, whichever page they look at: in the title, at the
-//! icon of the app, and with permission as a notification while the page is in the background.
+//! Calls the reader to their tables on the server, whichever page they look at: in the title, at
+//! the icon of the app, and with permission as a notification while the page is in the background.
 
 use std::time::Duration;
 

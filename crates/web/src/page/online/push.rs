@@ -54,8 +54,8 @@ pub async fn registration() -> Option<ServiceWorkerRegistration> {
     found.active().map(|_| found)
 }
 
-/// Waits until there is a service worker: on a first visit, or after the page has thrown an outdated
-/// one away, it comes later.
+/// Waits until there is a service worker: on a first visit, or after the page has thrown an
+/// outdated one away, it comes later.
 async fn service_worker_is_there() -> Option<()> {
     let container: ServiceWorkerContainer = browser::secure_part("serviceWorker")?;
     JsFuture::from(container.ready().ok()?).await.ok().map(drop)

@@ -1,5 +1,5 @@
-//! Shows stories: one step after another, as fast as the reader likes, or all at once; where several
-//! people are at the table, to all at the same time.
+//! Shows stories: one step after another, as fast as the reader likes, or all at once; where
+//! several people are at the table, to all at the same time.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
