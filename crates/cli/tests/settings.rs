@@ -112,12 +112,24 @@ fn unknown_settings_are_refused() {
     }
 }
 
+/// The settings that are off unless somebody sets them.
+const WITHOUT_DEFAULT: [&str; 8] = [
+    "--tls-certificate",
+    "a",
+    "--tls-key",
+    "b",
+    "--client",
+    "c",
+    "--push-contact",
+    "mailto:me@games.example",
+];
+
 #[test]
 fn help_shows_every_setting_with_its_variable_but_not_its_value() {
     let help = succeed(&["serve", "--help"]);
-    let out = shown(&["--tls-certificate", "a", "--tls-key", "b", "--client", "c"], &[]);
+    let out = shown(&WITHOUT_DEFAULT, &[]);
     let keys: Vec<&str> = out.lines().filter_map(|line| Some(line.split_once(" = ")?.0)).collect();
-    assert_eq!(keys.len(), 17, "{out}");
+    assert_eq!(keys.len(), 19, "{out}");
     for key in keys.into_iter().chain(["config"]) {
         let variable = format!("[env: GANTRY_SERVE_{}]", key.to_uppercase().replace('-', "_"));
         assert!(help.contains(&format!("--{key} ")), "{key}\n{help}");
@@ -133,7 +145,7 @@ fn help_shows_every_setting_with_its_variable_but_not_its_value() {
 #[test]
 fn the_documentation_has_every_setting() {
     let page = include_str!("../../../docs/operations.md");
-    let out = shown(&["--tls-certificate", "a", "--tls-key", "b", "--client", "c"], &[]);
+    let out = shown(&WITHOUT_DEFAULT, &[]);
     for key in out.lines().filter_map(|line| Some(line.split_once(" = ")?.0)) {
         let variable = format!("`GANTRY_SERVE_{}`", key.to_uppercase().replace('-', "_"));
         let mut rows = page.lines().filter(|line| line.starts_with(&format!("| `{key}`")));
@@ -153,7 +165,8 @@ fn the_sample_file_says_the_defaults() {
     let settings: Vec<&str> = said.into_iter().filter(|line| line.contains(" = ")).collect();
     fs::write(&file, settings.join("\n")).unwrap();
     let out = shown(&["--config", text(&file)], &[]);
-    let other = |line: &&str| !["thinkers", "tls-"].iter().any(|key| line.starts_with(key));
+    let other =
+        |line: &&str| !["thinkers", "tls-", "push-contact"].iter().any(|key| line.starts_with(key));
     let same: Vec<&str> = out.lines().filter(other).collect();
     assert_eq!(same, defaults.lines().filter(other).collect::<Vec<_>>());
     assert_eq!(settings.len(), out.lines().count(), "all but the folder of another page");
