@@ -151,7 +151,7 @@ pub enum ClientMessage {
     Respond(bool),
     /// Sends a chat line to everybody at the table.
     Say(String),
-    /// Hides the chat lines of an account, or shows them again; see [`crate::ChatLine::author`].
+    /// Hides the chat lines of an author, or shows them again; see [`crate::ChatLine::author`].
     Mute {
         /// Whose lines.
         author: String,

@@ -161,7 +161,10 @@ impl Spectators {
         let quick = match pace {
             _ if is_real_time => true,
             Pace::PerMove { seconds } => within(seconds),
-            Pace::Fischer { bank_seconds, .. } => within(bank_seconds),
+            // a bank that grows can be saved up until it outlasts any delay
+            Pace::Fischer { bank_seconds, increment_seconds } => {
+                increment_seconds == 0 && within(bank_seconds)
+            }
             Pace::Relaxed | Pace::Days { .. } => false,
         };
         quick && !rated && minutes >= Self::LEAST_DELAY_MINUTES
@@ -274,7 +277,8 @@ pub struct ChatLine {
     pub number: u64,
     /// The seat of whoever wrote it; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The account of whoever wrote it, by which their lines can be muted.
+    /// The mark of whoever wrote it, by which their lines can be muted: the same for all their
+    /// lines at this table, another at other tables.
     pub author: String,
     /// What they are called.
     pub name: String,

@@ -242,7 +242,7 @@ impl TableVisit<'_> {
         let witness = follower.pledge.clone().map(|pledge| Witness {
             table: follower.table().to_owned(),
             pledge,
-            salt: (!self.watches).then(|| party.salt.clone()),
+            salt: follower.added.clone(),
         });
         updates.extend(identity.remark.map(|key| Update::Line(voice.word(key))));
         let (over, table) = if whole_screen {

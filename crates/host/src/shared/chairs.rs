@@ -128,7 +128,9 @@ impl SharedTable {
             Chair::Free => false,
         };
         let waits = self.kept.settings.begins && self.running.is_none();
-        waits && self.kept.chairs.iter().all(is_ready)
+        let is_person = |chair: &Chair| chair.account().is_some();
+        let chairs = &self.kept.chairs;
+        waits && chairs.iter().all(is_ready) && chairs.iter().any(is_person)
     }
 
     /// Deals the cards: every seat is taken.

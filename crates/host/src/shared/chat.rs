@@ -1,16 +1,22 @@
 //! Chat at a table.
 
-use gantry_kernel::outside;
+use gantry_kernel::{Digest, outside};
 use gantry_wire::{ChatLine, Refused};
 
 use super::acting::{Changed, NOTHING};
-use super::{ClientId, SharedTable};
+use super::{Chair, ClientId, SharedTable};
 use crate::MachineTime;
 use crate::asking::refused;
 use crate::opening::fault;
 
 /// The longest chat line, in characters.
 pub(super) const LONGEST_CHAT: usize = 500;
+
+/// How the lines of an account are known at a table. Nobody is told accounts there, and one account
+/// has another mark at every table.
+pub fn author_mark(table: &str, account: &str) -> String {
+    Digest::of_text(&format!("{table}\n{account}")).short().to_string()
+}
 
 impl SharedTable {
     pub(super) fn say(
@@ -27,7 +33,7 @@ impl SharedTable {
         let line = ChatLine {
             number: self.chat_lines,
             seat: watch.seats.lowest(),
-            author: watch.person.account.clone(),
+            author: author_mark(&self.id, &watch.person.account),
             name: watch.person.name.clone(),
             text: text.to_owned(),
             at_ms: now.wall_ms,
@@ -38,7 +44,7 @@ impl SharedTable {
         Ok(())
     }
 
-    /// A client does not want to see what this account says, or wants to see it again.
+    /// A client does not want to see what this author says, or wants to see it again.
     pub(super) fn mute(
         &mut self,
         client: ClientId,
@@ -46,8 +52,9 @@ impl SharedTable {
         silent: bool,
     ) -> Result<(), Refused> {
         // only whoever is here or has said something, so that no list grows without end
-        let known = self.chat.iter().any(|(account, _)| *account == author)
-            || !self.seats_of(&author).is_empty();
+        let mut seated = self.kept.chairs().iter().filter_map(Chair::account);
+        let known = self.chat.iter().any(|(_, line)| line.author == author)
+            || seated.any(|account| author_mark(&self.id, account) == author);
         let watch = self.clients.get_mut(&client).ok_or(NOTHING)?;
         if !silent {
             watch.muted.remove(&author);

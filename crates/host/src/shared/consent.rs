@@ -126,11 +126,14 @@ impl SharedTable {
     /// was taken or somebody counts as away, and nobody is asked who is away or no longer plays.
     /// Returns whether the proposal has changed.
     pub(super) fn review_proposal(&mut self, now: MachineTime, moved: bool) -> bool {
-        let Some(Proposal { what, agreed, .. }) = self.kept.proposal else { return false };
+        let Some(Proposal { what, agreed, missing, .. }) = self.kept.proposal else { return false };
         let (players, reachable) = (self.players(), self.reachable(now));
         let over = self.phase() == super::Phase::Over;
+        // Nobody wins a game that counts by leaving when the other asks to stop it.
+        let waited: SeatSet = missing.iter().filter(|seat| players.contains(*seat)).collect();
+        let left = self.kept.settings.rated && !waited.is_subset(reachable);
         let unasked = !players.minus(agreed).is_subset(reachable);
-        let dropped = over || what == Proposed::TakeBack && (moved || unasked);
+        let dropped = over || left || what == Proposed::TakeBack && (moved || unasked);
         let Some(proposal) = &mut self.kept.proposal else { return false };
         let missing = reachable.minus(agreed);
         if dropped {

@@ -29,6 +29,7 @@ use gantry_kernel::record::Record;
 use gantry_kernel::{Awaiting, Seat, SeatSet};
 use gantry_wire::{ChatLine, Detail, Hint, HostMessage, Pace, Refused};
 
+pub use chat::author_mark;
 pub use table_setup::{Chair, TableSetup};
 
 use crate::frames::HintJob;
@@ -243,12 +244,15 @@ impl SharedTable {
         kept: TableSetup,
         lines: &[String],
         calls: impl Iterator<Item = String>,
-        chat: Vec<(String, ChatLine)>,
+        mut chat: Vec<(String, ChatLine)>,
         now: MachineTime,
         random: fn() -> [u8; 32],
     ) -> Result<Self, ReplayTableError> {
         let restore_error = |error: &dyn fmt::Display| ReplayTableError(error.to_string());
         let reason = |refused: Refused| ReplayTableError(format!("{:?}", refused.reason));
+        for (account, line) in &mut chat {
+            line.author = chat::author_mark(&id, account);
+        }
         let mut table = Self::new(id, kept, random).map_err(reason)?;
         if table.kept.is_dealt() {
             let record = Record::unfinished(table.kept.head(), lines)

@@ -2,14 +2,15 @@
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::{Extension, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
 
-use super::accounts::{Body, body};
+use super::accounts::{Body, body, check_rate};
 use super::error::ApiError;
 use super::require_session;
 use crate::app_state::AppState;
+use crate::connections::RemoteAddress;
 use crate::registry::{EndpointError, Push};
 
 /// What browsers subscribe for.
@@ -45,9 +46,11 @@ pub(super) async fn key(State(state): State<AppState>) -> Result<Json<PushKey>, 
 /// A browser is to be called from now on.
 pub(super) async fn subscribe(
     State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
     endpoint: Body<EndpointBody>,
 ) -> Result<StatusCode, ApiError> {
+    check_rate(&state, from)?;
     let account = require_session(&state, &headers).await?.account.id;
     let push = push(&state)?;
     let EndpointBody { endpoint } = body(endpoint)?;
@@ -59,9 +62,11 @@ pub(super) async fn subscribe(
 /// A browser is not to be called any more.
 pub(super) async fn unsubscribe(
     State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
     endpoint: Result<Query<EndpointBody>, QueryRejection>,
 ) -> Result<StatusCode, ApiError> {
+    check_rate(&state, from)?;
     let account = require_session(&state, &headers).await?.account.id;
     let Query(wanted) = endpoint.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
     let subscriptions = state.registry.store.subscriptions();

@@ -16,7 +16,7 @@ use super::{Command, PAGE, Registry, rows};
 /// be away before nobody is sent to their table.
 pub(super) const PATIENCE: Duration = Duration::from_mins(1);
 /// How long a table may take to say who is there.
-const ANSWER_TIME: Duration = Duration::from_secs(2);
+const ANSWER_TIME: Duration = Duration::from_millis(200);
 
 /// What is known of people who wait for others.
 #[derive(Default)]
@@ -99,18 +99,23 @@ impl Registry {
             return true;
         }
         let seen = self.matching.seen_at(&row.id);
-        let connected = self.connected_at(&row.id).await;
-        let is_here = |account: &&str| {
-            let mut here = seen.iter().chain(&connected);
-            here.any(|other| other == account)
-        };
         let promised = seen
             .iter()
             .filter(|account| !seated.contains(&account.as_str()) && **account != person.account);
         let promised = promised.count();
         let free = chairs.iter().filter(|chair| **chair == Chair::Free).count();
-        let waits = !seated.is_empty() || promised > 0;
-        waits && free > promised && seated.iter().all(is_here)
+        // whoever asks again before they sit down is sent to the same table
+        let waits = !seated.is_empty() || !seen.is_empty() || kept.owner() == person.account;
+        if !waits || free <= promised {
+            return false;
+        }
+        let gone = |account: &&&str| !seen.iter().any(|other| other == **account);
+        let unseen: Vec<&&str> = seated.iter().filter(gone).collect();
+        if unseen.is_empty() {
+            return true;
+        }
+        let connected = self.connected_at(&row.id).await;
+        unseen.iter().all(|account| connected.iter().any(|other| other == **account))
     }
 
     /// The accounts that have a table open now.

@@ -66,6 +66,8 @@ pub struct Registry {
     pub(crate) push: Option<Push>,
     /// Reports by account.
     reports: Rates<String>,
+    /// Rematches by account: each is a new table.
+    rematches: Rates<String>,
     analyses: Analyses,
     matching: Matching,
     tables: Mutex<Tables>,
@@ -73,6 +75,8 @@ pub struct Registry {
     pub(crate) loaded: watch::Sender<bool>,
     /// How many tables are read and replayed at a time.
     readers: Semaphore,
+    /// How many are replayed at a time for lists, so that those never hold up somebody who enters.
+    listers: Semaphore,
     /// True once the server stops: the tasks of tables end, and no table is loaded any more.
     closing: watch::Sender<bool>,
     running: Mutex<JoinSet<()>>,
@@ -151,6 +155,7 @@ impl Registry {
             limits: *limits,
             bot_pool: BotPool::new(limits, metrics.clone()),
             reports: Rates::new(limits.reports),
+            rematches: Rates::new(limits.tables),
             loaded: watch::Sender::new(false),
             push,
             analyses: Analyses::new(limits, metrics.clone()),
@@ -158,6 +163,7 @@ impl Registry {
             matching: Matching::default(),
             tables: Mutex::default(),
             readers: Semaphore::new(limits.thinkers.max(1)),
+            listers: Semaphore::new(limits.thinkers.max(1)),
             closing: watch::Sender::new(false),
             running: Mutex::default(),
             next_client: AtomicU64::new(1),
@@ -255,7 +261,7 @@ impl Registry {
         id: &str,
         ask: impl FnOnce(SharedTable) -> T + Send + 'static,
     ) -> Result<Option<T>, StoreError> {
-        let _reading = self.readers.acquire().await.expect("the semaphore is never closed");
+        let _reading = self.listers.acquire().await.expect("the semaphore is never closed");
         let Some(stored) = self.store.table(id).await? else { return Ok(None) };
         let now = self.clock.now();
         let replayed =

@@ -164,7 +164,8 @@ pub(crate) fn chat_line(row: ChatRow) -> (String, ChatLine) {
     let line = ChatLine {
         number: row.number,
         seat: seat.parse().ok(),
-        author: row.account.clone().unwrap_or_default(),
+        // the table marks authors when it is restored
+        author: String::new(),
         name: name.to_owned(),
         text: row.text,
         at_ms: row.said_ms,

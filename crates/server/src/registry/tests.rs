@@ -287,6 +287,7 @@ async fn a_match_passes_over_whoever_has_left() {
         found.expect("stored").expect("playable")
     };
     let first = wants(&ada()).await;
+    assert_eq!(wants(&ada()).await, first, "she asks again before she sits down");
     let mut client = TestClient::enter(&registry, &first).await;
     client.join("Ada").await;
     sleep(2 * PATIENCE).await;

@@ -92,6 +92,7 @@ pub fn arrive(
                         if let Answer::Refused(refused) = answer {
                             return Err(no_seat(refused.reason));
                         }
+                        table.added = Some(party.salt.trim().to_owned());
                     }
                     Update::Answer(..) => {}
                     other => updates.push(other),

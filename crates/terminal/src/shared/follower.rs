@@ -43,6 +43,8 @@ pub struct Follower {
     pub lost: bool,
     /// The pledge that was shown first before the deal of this table.
     pub pledge: Option<String>,
+    /// What this client has added to the deal when it sat down.
+    pub added: Option<String>,
     /// How long the way to each player takes, in milliseconds.
     pub latencies: Vec<(Seat, u32)>,
     /// The latest chat lines, for reports: their numbers and what was said.

@@ -7,7 +7,10 @@ fn chat_lines_reach_everybody_who_has_not_muted_their_author() {
     let mut fixture = Fixture::of_two(TableSettings::for_people("launch-pad", 2));
     assert_eq!(fixture.ask(ADA, ClientMessage::Say(" hello ".into())), Answer::Done);
     assert_eq!(fixture.said, [(ADA, "hello".to_owned()), (BEN, "hello".to_owned())]);
-    let mute = |name: &str, silent| ClientMessage::Mute { author: person(name).account, silent };
+    let mute = |name: &str, silent| ClientMessage::Mute {
+        author: author_mark("t1", &person(name).account),
+        silent,
+    };
     // somebody who watches can be muted, too
     fixture.enter(EVE, "Eve", Detail::Full);
     assert_eq!(fixture.ask(BEN, mute("Eve", true)), refusal("host-no-author"), "who is that?");

@@ -40,16 +40,23 @@ fn a_delay_needs_a_clock_that_does_not_outlast_it() {
         opened(TableSettings { spectators, pace, rated, ..usual })
     };
     let quick = Pace::PerMove { seconds: 60 };
-    let bank = |bank_seconds| Pace::Fischer { bank_seconds, increment_seconds: 5 };
+    let bank = |bank_seconds| Pace::Fischer { bank_seconds, increment_seconds: 0 };
+    let growing = Pace::Fischer { bank_seconds: 60, increment_seconds: 5 };
     for (minutes, pace) in [(5, quick), (15, bank(600)), (30, bank(1800))] {
         assert!(table(minutes, pace, false).is_ok(), "{minutes} {pace:?}");
         assert!(table(minutes, pace, true).is_err(), "not where the result counts");
     }
     let days = Pace::Days { days: 1 };
     let slow = Pace::PerMove { seconds: 901 };
-    for (minutes, pace) in
-        [(0, quick), (4, quick), (15, bank(1800)), (15, slow), (15, Pace::Relaxed), (15, days)]
-    {
+    for (minutes, pace) in [
+        (0, quick),
+        (4, quick),
+        (15, bank(1800)),
+        (15, slow),
+        (15, growing),
+        (15, Pace::Relaxed),
+        (15, days),
+    ] {
         let refused = table(minutes, pace, false).expect_err("it can be waited out");
         assert_eq!(refused.reason.key, "host-delay-unsuited", "{minutes} {pace:?}");
     }
@@ -62,6 +69,7 @@ fn a_delay_needs_a_clock_that_does_not_outlast_it() {
 fn at_least_one_person_plays() {
     let mut settings = TableSettings::for_people("launch-pad", 2);
     settings.chairs[1] = ChairPlan::Bot("greedy".into());
+    settings.begins = true;
     let mut fixture = Fixture::gather(settings);
     fixture.enter(ADA, "Ada", Detail::Full);
     let bot = ClientMessage::Assign { seat: A, chair: ChairPlan::Bot("greedy".into()) };

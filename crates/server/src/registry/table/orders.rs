@@ -18,6 +18,9 @@ impl TableTask {
     ) -> Option<(ClientId, HostMessage)> {
         let (client, to, outcome) = match order {
             ServerRequest::Rematch { client, to, mut kept } => {
+                if !self.registry.rematches.take(kept.owner().to_owned()) {
+                    return Some((client, too_many(to)));
+                }
                 let store = self.registry.store.clone();
                 if let Err(error) = leave_out_banned(&*store, &mut kept).await {
                     return Some((client, not_stored(&self.row.id, to, &error)));
@@ -34,9 +37,7 @@ impl TableTask {
             }
             ServerRequest::Report { client, to, by, about, line, reason, key } => {
                 if !self.registry.reports.take(by.clone()) {
-                    let refused = Refused::without_rule(Phrase::new("host-too-many"));
-                    let answer = Answer::Refused(refused);
-                    return Some((client, HostMessage::Answer { to, answer }));
+                    return Some((client, too_many(to)));
                 }
                 let row = ReportRow {
                     id: key.map_or_else(secrets::random_id, |key| {
@@ -71,6 +72,11 @@ async fn leave_out_banned(store: &dyn Store, kept: &mut TableSetup) -> Result<()
         }
     }
     Ok(())
+}
+
+fn too_many(to: u32) -> HostMessage {
+    let answer = Answer::Refused(Refused::without_rule(Phrase::new("host-too-many")));
+    HostMessage::Answer { to, answer }
 }
 
 fn not_stored(table: &str, to: u32, error: &StoreError) -> HostMessage {
