@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use gantry_host::shared::author_mark;
 use gantry_wire::{ChatLine, ClientMessage};
 
 use super::{complain, mark_read};
@@ -10,6 +11,7 @@ use crate::page::app::App;
 use crate::page::icons::{BarIcon, labelled};
 use crate::page::{browser, sheets};
 use crate::prelude::*;
+use crate::route::Route;
 use web_sys::Element;
 
 /// The chat as a sheet of the bar, with the number of lines that were not read.
@@ -159,5 +161,7 @@ fn against(app: App, line: &ChatLine) -> Option<AnyView> {
 
 /// Whether somebody at this browser has said it.
 fn is_own(app: App, line: &ChatLine) -> bool {
-    app.server.me.read().as_ref().is_some_and(|me| me.account == line.author)
+    let Route::Table(table) = app.route.get() else { return false };
+    let me = app.server.me.read();
+    me.as_ref().is_some_and(|me| author_mark(&table, &me.account) == line.author)
 }
