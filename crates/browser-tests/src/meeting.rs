@@ -87,7 +87,8 @@ async fn gives_up(page: &Page) -> Result<()> {
         page.click(&format!("dialog.question [data-tool={answer}]")).await?;
         page.until("return document.querySelector('dialog.question') === null", Vec::new()).await?;
     }
-    page.seen(".table .result, .table .banner [data-tool=review]").await
+    page.seen(".table .result, .table .banner [data-tool=review]").await?;
+    page.seen(".banner.ended").await
 }
 
 /// Once the game is over, a stranger sees it as any player did.

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use crate::chromium::Vendor;
 use crate::online::type_into;
 use crate::page::Page;
-use crate::people::{answers, says};
+use crate::people::says;
 
 /// Asks the server for something. The answer has its status and its body.
 const CALL: &str = r"
@@ -59,10 +59,12 @@ async fn life(page: &Page) -> Result<()> {
     says(page, "[aria-labelledby=passkeys] li", "My device").await?;
     page.tap("[data-tool=passkey-add]").await?;
     says(page, ".refused", "already has a passkey").await?;
-    answers(page, "The old phone").await?;
     page.tap("[data-tool=passkey-rename]").await?;
+    type_into(page, "dialog.question input[name=answer]", "The old phone").await?;
+    page.tap("dialog.question [data-tool=answer]").await?;
     says(page, "[aria-labelledby=passkeys] li", "The old phone").await?;
     page.tap("[data-tool=passkey-remove]").await?;
+    page.tap("dialog.question [data-tool=answer]").await?;
     says(page, ".refused", "the only way into your account").await?;
 
     page.tap("[data-tool=log-out]").await?;
@@ -76,6 +78,7 @@ async fn life(page: &Page) -> Result<()> {
     page.tap("[data-tool=password]").await?;
     says(page, ".said", "password is changed").await?;
     page.tap("[data-tool=passkey-remove]").await?;
+    page.tap("dialog.question [data-tool=answer]").await?;
     says(page, ".said", "is removed").await?;
     page.tap("[data-tool=log-out]").await?;
     page.tap("[data-tool=passkey-log-in]").await?;

@@ -30,15 +30,6 @@ async fn gone(page: &Page, selector: &str) -> Result<()> {
     page.until(script, vec![json!(selector)]).await
 }
 
-/// Says yes to whatever the browser asks, or types this.
-pub async fn answers(page: &Page, typed: &str) -> Result<()> {
-    let script = "const [typed] = arguments;
-        window.confirm = () => true;
-        window.prompt = () => typed;";
-    page.client.execute(script, vec![json!(typed)]).await?;
-    Ok(())
-}
-
 /// Becomes a member with a password.
 async fn register(page: &Page, name: &str) -> Result<()> {
     page.go("#/me").await?;
@@ -167,9 +158,9 @@ async fn lose(page: &Page) -> Result<()> {
     page.pick(".chairs select[name=bot]", "greedy").await?;
     page.click("[data-tool=begin]:not(:disabled)").await?;
     page.seen(".seats-strip [data-state=connected]").await?;
-    answers(page, "").await?;
     page.unfold("details.more").await?;
     page.click("[data-tool=resign]").await?;
+    page.click("dialog.question [data-tool=answer]").await?;
     page.seen(".table .result, .table .banner [data-tool=review]").await
 }
 
@@ -236,8 +227,9 @@ async fn rudeness(page: &mut Page) -> Result<(ServerProcess, Page)> {
     type_into(&eve, ".say input[name=say]", "you are all fools").await?;
     eve.tap(".say button").await?;
     page.seen(".chat-lines .against button:last-child").await?;
-    answers(page, "rude").await?;
     page.tap(".chat-lines .against button:last-child").await?;
+    type_into(page, "dialog.question input[name=answer]", "rude").await?;
+    page.tap("dialog.question [data-tool=answer]").await?;
     says(page, ".notices li", "reported").await?;
     Ok((server, eve))
 }
@@ -252,6 +244,7 @@ pub async fn host(page: &mut Page) -> Result<()> {
     page.tap(".report summary").await?;
     says(page, ".report .said-lines li", "fools").await?;
     page.tap(".report [data-tool=ban]").await?;
+    page.tap("dialog.question [data-tool=answer]").await?;
     says(page, ".report .said", "is banned").await?;
 
     says(&eve, ".invitation [role=alert]", "has banned this account").await?;
@@ -279,6 +272,7 @@ pub async fn host(page: &mut Page) -> Result<()> {
 
     page.seen(".judged li[data-phase=gathering]").await?;
     page.tap(".judged li[data-phase=gathering] [data-tool=close-table]").await?;
+    page.tap("dialog.question [data-tool=answer]").await?;
     says(page, ".judged .said", "closed").await?;
     page.pick("select[name=table-phase]", "closed").await?;
     page.seen(".judged li[data-phase=closed]").await?;

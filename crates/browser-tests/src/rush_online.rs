@@ -265,8 +265,8 @@ pub async fn four(page: &mut Page) -> Result<()> {
     }
     page.table(|table| table.version > before).await?;
     let [.., dee] = &others[..] else { return None.context("three others") };
-    dee.client.execute("window.confirm = () => true", Vec::new()).await?;
     dee.tap("[data-tool=resign]").await?;
+    dee.tap("dialog.question [data-tool=answer]").await?;
     page.seen(".seats-strip li[data-note=resigned]").await?;
     dee.client.goto("about:blank").await?;
     for page in pages().take(3) {

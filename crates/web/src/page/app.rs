@@ -207,7 +207,7 @@ impl App {
         browser::go(&Route::Home);
     }
 
-    /// Drops what was said about other pages.
+    /// Drops what was said and asked about other pages.
     pub fn turn_to(self, route: &Route) {
         let stays = |notice: &Notice| notice.page.as_ref().is_none_or(|page| page == route);
         if !self.notices.read_untracked().iter().all(stays) {
@@ -216,6 +216,8 @@ impl App {
         if self.damaged.read_untracked().is_some() {
             self.damaged.set(None);
         }
+        // Its answer would be about the page that it was asked at.
+        self.dialog.set(None);
     }
 
     /// Handles a message that the worker sends unasked; what it says about a table that was left
@@ -356,9 +358,8 @@ impl App {
     /// home.
     pub fn open(self, table: &str, message: ClientMessage) {
         let tables = self.tables.read_untracked();
-        if let Some(known) = tables.iter().find(|known| known.id == table) {
-            self.opening.set(Some(known.game.clone()));
-        }
+        let known = tables.iter().find(|known| known.id == table);
+        self.opening.set(known.map(|known| known.game.clone()));
         drop(tables);
         let source = RecordSource::Kept(table.into());
         self.ask(message, move |answer| match answer {

@@ -211,7 +211,6 @@ fn frame(app: App) -> impl IntoView {
             </nav>
         </header>
         {move || notices(app)}
-        {dialog::draw(app)}
         <main id="main" tabindex="-1">{damaged::draw(app)}{main}</main>
         {question::draw(app)}
     }

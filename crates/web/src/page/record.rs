@@ -2,9 +2,10 @@
 //! replayed and estimated.
 
 use gantry_kernel::Viewer;
-use gantry_wire::{Answer, ClientMessage};
+use gantry_wire::{Answer, ClientMessage, RecordSource};
 
 use super::app::App;
+use super::damaged::Damaged;
 use super::{browser, seen, server};
 use crate::prelude::*;
 use crate::route::Route;
@@ -29,11 +30,14 @@ pub fn open(app: App, table: String, entry: usize, viewer: Viewer) {
             Ok(text) => text,
             Err(error) => return fail(server::sentence(app, &error)),
         };
-        app.ask(ClientMessage::Read(text), move |answer| match answer {
+        app.ask(ClientMessage::Read(text.clone()), move |answer| match answer {
             Answer::Opened(copy) => {
                 seen::note(&table, |witness| witness.copy = Some(copy.clone()));
                 let route = Route::ReplayAs(copy, entry, viewer);
                 if is_link { browser::replace(&route) } else { browser::go(&route) }
+            }
+            Answer::Damaged(damage) => {
+                app.damaged.set(Some(Damaged { damage, source: RecordSource::Text(text) }));
             }
             Answer::Refused(refused) => fail(app.reason(&refused)),
             other => app.complain(&other),

@@ -91,7 +91,7 @@ pub fn ended_banner(play: Play) -> impl IntoView {
         };
         let unranked = frame.standings.is_none();
         Some(view! {
-            <div class="banner" role="status">
+            <div class="banner ended" role="status">
                 <span>{app.t(key)}</span>
                 {unranked.then(|| next(play))}
             </div>

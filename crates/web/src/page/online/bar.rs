@@ -116,7 +116,7 @@ pub fn more(play: Play) -> AnyView {
         let accounts = whose.get();
         let known = accounts.into_iter().enumerate().filter_map(|(index, account)| {
             let name = play.seat(Seat::new(index))?.name;
-            Some(profile_link(name, Some(account?)))
+            Some(profile_link(name, Some(&account?)))
         });
         let known: Vec<AnyView> = known.collect();
         (!known.is_empty())

@@ -141,7 +141,7 @@ fn against(app: App, line: &ChatLine) -> Option<AnyView> {
         app.tell(ClientMessage::Mute { author, silent: true });
     };
     let report = move |_| {
-        app.ask_text(app.t("web-report-why"), app.t("web-report"), move |reason| {
+        app.ask_text(app.t("web-report-why"), String::new(), app.t("web-report"), move |reason| {
             let message = ClientMessage::Report { line: number, reason };
             app.ask(message, move |answer| match answer {
                 gantry_wire::Answer::Refused(_) => app.complain(&answer),

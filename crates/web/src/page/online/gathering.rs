@@ -104,7 +104,7 @@ fn chair(app: App, latest: Latest, whose: RwSignal<Vec<Option<String>>>, seat: S
             <li class=colour.map_or_else(|| "free".into(), |colour| format!("seat-{colour}")) class:own=own
                 data-seat=seat.to_string() data-taken=taken.as_ref().map(|taken| taken.name.clone())>
                 <span class="letter" aria-hidden="true">{colour.map_or_else(|| seat.to_string(), |colour| shape(colour).into())}</span>
-                <span class="who"><strong>{profile_link(name, account)}</strong>{you}</span>
+                <span class="who"><strong>{profile_link(name, account.as_deref())}</strong>{you}</span>
                 <span class="buttons">
                     {sits.then(|| sit(app, seat, seated))}
                     {(person && (own || owner)).then(|| view! {
@@ -125,7 +125,7 @@ fn sit(app: App, seat: Seat, seated: bool) -> AnyView {
             join(app, Wish { seat: Some(seat), name, colour: 0, salt: String::new() });
         };
         if seated {
-            app.ask_text(app.t("web-second-name"), app.t("web-sit-down"), sit);
+            app.ask_text(app.t("web-second-name"), String::new(), app.t("web-sit-down"), sit);
         } else {
             sit(String::new());
         }

@@ -77,7 +77,7 @@ fn found_table(app: App, table: TableSummary) -> AnyView {
     let seats = table.seats.iter().zip(&table.kinds).zip(&table.accounts);
     let seated = seats.filter_map(|((name, kind), account)| {
         let name = name.clone().or_else(|| kind.clone())?;
-        Some(view! { <li>{profile_link(name, account.clone())}</li> })
+        Some(view! { <li>{profile_link(name, account.as_deref())}</li> })
     });
     let seated: Vec<AnyView> = seated.collect();
     let watches = table.phase == TablePhase::Playing && is_watchable(table.settings.spectators)
@@ -119,8 +119,8 @@ fn form(app: App, table: String) -> AnyView {
         event.prevent_default();
         let table = table.clone();
         busy.set(true);
+        let typed = name.get_untracked().trim().to_owned();
         wasm_bindgen_futures::spawn_local(async move {
-            let typed = name.get_untracked().trim().to_owned();
             match server::ensure_guest(app, &typed).await {
                 Ok(me) => {
                     let other = if me.name == typed { String::new() } else { typed };
@@ -179,9 +179,9 @@ pub fn out(app: App) -> AnyView {
         let name = RwSignal::new(server::usual_name(app));
         let back = move |event: leptos::ev::SubmitEvent| {
             event.prevent_default();
-            let table = table.clone();
+            let (table, typed) = (table.clone(), name.get_untracked());
             wasm_bindgen_futures::spawn_local(async move {
-                match server::ensure_guest(app, name.get_untracked().trim()).await {
+                match server::ensure_guest(app, typed.trim()).await {
                     Ok(_) => socket::open(app, &table),
                     Err(error) => app.notice(server::sentence(app, &error)),
                 }

@@ -6,7 +6,6 @@ mod bar;
 mod chat;
 mod gathering;
 mod invitation;
-
 mod lobby;
 mod notify;
 mod piece;
@@ -146,10 +145,10 @@ fn accounts(
 }
 
 /// A name that leads to its owner's profile, if the account is known.
-fn profile_link(name: String, account: Option<String>) -> AnyView {
-    match account.map(|account| Route::Player(account).to_string()) {
+pub fn profile_link(name: String, account: Option<&str>) -> AnyView {
+    match account.map(|account| Route::Player(account.into()).to_string()) {
         Some(there) => view! { <a class="profile" href=there>{name}</a> },
-        None => name.into_any(),
+        None => view! { <span class="profile">{name}</span> },
     }
 }
 

@@ -4,7 +4,7 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::parts::{Sending, field, form, is_sure, panel};
+use super::parts::{Sending, field, form, panel};
 use super::passkey;
 use super::words::People;
 use crate::page::{browser, dialog, server};
@@ -116,25 +116,26 @@ pub fn passkeys(people: People) -> AnyView {
         let rename = {
             let (id, name) = (id.clone(), name.clone());
             move |_| {
-                let words = people.t("people-passkey-name");
-                let window = browser::window();
-                let typed = window.prompt_with_message_and_default(&words, &name).ok().flatten();
-                let Some(name) = typed.filter(|name| !name.trim().is_empty()) else { return };
                 let path = format!("me/passkeys/{id}");
-                let work = async move {
-                    let named = Named { name: name.trim().to_owned() };
-                    Ok(server::post::<serde::de::IgnoredAny>(&path, &named).await?)
-                };
-                owned.sending.send(people, work, move |_| {
-                    owned.again(people, None);
-                    None
+                let words = people.t("people-passkey-name");
+                let button = people.t("people-rename-short");
+                people.app.ask_text(words, name.clone(), button, move |name| {
+                    let (path, named) = (path.clone(), Named { name });
+                    let work = async move {
+                        Ok(server::post::<serde::de::IgnoredAny>(&path, &named).await?)
+                    };
+                    owned.sending.send(people, work, move |_| {
+                        owned.again(people, None);
+                        None
+                    });
                 });
             }
         };
         let remove = move |_| {
-            if is_sure(&sure) {
+            let (id, removed) = (id.clone(), removed.clone());
+            people.app.confirm(sure.clone(), people.t("people-remove"), move || {
                 owned.end(people, &id, removed.clone());
-            }
+            });
         };
         view! {
             <li>

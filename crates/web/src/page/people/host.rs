@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen_futures::spawn_local;
 
 use super::judging;
-use super::parts::{Sending, is_sure, panel, profile_link};
+use super::parts::{Sending, panel};
 use super::words::{People, PeopleError};
+use crate::page::online::profile_link;
 use crate::page::{browser, server};
 use crate::prelude::*;
 use crate::route::Route;
@@ -66,7 +67,9 @@ fn reports(people: People) -> AnyView {
     let all = RwSignal::new(false);
     let list = RwSignal::new(None::<Result<Vec<Report>, PeopleError>>);
     let read = move || {
-        let path = if all.get_untracked() { "host/reports?all=true" } else { "host/reports" };
+        // The page may show something else by now.
+        let is_all = all.try_get_untracked().unwrap_or_default();
+        let path = if is_all { "host/reports?all=true" } else { "host/reports" };
         spawn_local(async move {
             let answer = server::get::<Vec<Report>>(path).await;
             list.try_set(Some(answer.map_err(PeopleError::from)));
@@ -165,12 +168,14 @@ fn ban_button(people: People, account: String, name: &str) -> AnyView {
     let sure = people.with("people-ban-sure", "name", name);
     let done = people.with("people-banned-done", "name", name);
     let words = people.with("people-ban", "name", name);
+    let button = words.clone();
     let send = move |_| {
-        if is_sure(&sure) {
-            let (path, done) = (format!("host/accounts/{account}/ban"), done.clone());
+        let (path, done) = (format!("host/accounts/{account}/ban"), done.clone());
+        people.app.confirm(sure.clone(), button.clone(), move || {
+            let (path, done) = (path.clone(), done.clone());
             let work = async move { Ok(server::post_empty::<()>(&path).await?) };
             sending.send(people, work, move |()| Some(done));
-        }
+        });
     };
     view! {
         <button type="button" class="grave" data-tool="ban" disabled=move || sending.is_busy() on:click=send>{words}</button>
@@ -207,7 +212,7 @@ fn accounts(people: People, whose: RwSignal<Option<FoundAccount>>) -> AnyView {
     let found = RwSignal::new(None::<Vec<FoundAccount>>);
     let sending = Sending::new();
     let search = move || {
-        let words = typed.get_untracked().trim().to_owned();
+        let words = typed.try_get_untracked().unwrap_or_default().trim().to_owned();
         sending.send(people, async move { find(&words).await }, move |accounts| {
             let said = people.count("people-found", accounts.len());
             found.try_set(Some(accounts));

@@ -4,9 +4,10 @@ use serde::Deserialize;
 use wasm_bindgen_futures::spawn_local;
 
 use super::host::FoundAccount;
-use super::parts::{Sending, is_sure, players, profile_link};
+use super::parts::{Sending, players};
 use super::words::{People, PeopleError};
 use crate::page::app::title;
+use crate::page::online::profile_link;
 use crate::page::{browser, server};
 use crate::prelude::*;
 use crate::route::Route;
@@ -84,11 +85,13 @@ fn close_button(people: People, table: &str) -> AnyView {
     let sending = Sending::new();
     let path = format!("host/tables/{table}/close");
     let send = move |_| {
-        if is_sure(&people.t("people-close-table-sure")) {
+        let path = path.clone();
+        let (sure, button) = (people.t("people-close-table-sure"), people.t("people-close-table"));
+        people.app.confirm(sure, button, move || {
             let path = path.clone();
             let work = async move { Ok(server::post_empty::<()>(&path).await?) };
             sending.send(people, work, move |()| Some(people.t("people-table-closed")));
-        }
+        });
     };
     view! {
         <button type="button" data-tool="close-table" disabled=move || sending.is_busy() on:click=send>

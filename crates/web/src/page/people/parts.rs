@@ -6,9 +6,9 @@ use gantry_catalog::HUMAN;
 use wasm_bindgen_futures::spawn_local;
 
 use super::words::{People, PeopleError};
-use crate::page::{browser, home};
+use crate::page::home;
+use crate::page::online::profile_link;
 use crate::prelude::*;
-use crate::route::Route;
 use gantry_wire::TableSummary;
 
 /// A form or a button that sends something: whether it waits, and what came of it.
@@ -117,22 +117,6 @@ pub fn panel(people: People, id: &'static str, heading: &'static str, content: A
             <h2 id=id>{move || people.t(heading)}</h2>
             {content}
         </section>
-    }
-}
-
-/// Asks before something that cannot be undone.
-pub fn is_sure(words: &str) -> bool {
-    browser::window().confirm_with_message(words).unwrap_or_default()
-}
-
-/// A name that leads to its profile, if it is known whose it is.
-pub fn profile_link(name: String, account: Option<&str>) -> AnyView {
-    match account {
-        Some(account) => {
-            let there = Route::Player(account.into()).to_string();
-            view! { <a class="profile" href=there>{name}</a> }
-        }
-        None => view! { <span class="profile">{name}</span> },
     }
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use gantry_catalog::Phrasebook;
 use gantry_kernel::{Phrase, Value};
+use wasm_bindgen_futures::spawn_local;
 
 use super::passkey::PasskeyError;
 use crate::page::app::{App, code};
@@ -48,7 +49,10 @@ impl People {
         let people = Self { app, book: RwSignal::new(None), styled: RwSignal::new(false) };
         let language = Memo::new(move |_| app.settings.read().language.clone());
         Effect::new(move |_| people.read(language.get()));
-        people.dress();
+        spawn_local(async move {
+            browser::style("people.css").await;
+            people.styled.try_set(true);
+        });
         people
     }
 
@@ -68,27 +72,6 @@ impl People {
         });
     }
 
-    /// Adds the style sheet to the document, once. A page whose styles do not come is shown without
-    /// them.
-    fn dress(self) {
-        const SHEET: &str = "people-styles";
-        let document = browser::document();
-        if document.get_element_by_id(SHEET).is_some() {
-            return self.styled.set(true);
-        }
-        let found = (document.create_element("link"), document.query_selector("head"));
-        let (Ok(link), Ok(Some(head))) = found else { return self.styled.set(true) };
-        link.set_id(SHEET);
-        drop(link.set_attribute("rel", "stylesheet"));
-        drop(link.set_attribute("href", &browser::file("people.css")));
-        for outcome in ["load", "error"] {
-            browser::listen(&link, outcome, move |_| {
-                self.styled.try_set(true);
-            });
-        }
-        drop(head.append_child(&link));
-    }
-
     /// A message of these pages; reactive.
     pub fn t(self, key: &'static str) -> String {
         self.say(&Phrase::new(key))
@@ -96,7 +79,9 @@ impl People {
 
     /// A message of these pages with values; reactive.
     pub fn say(self, phrase: &Phrase) -> String {
-        self.book.with(|book| book.as_ref().map_or_else(String::new, |book| book.say(phrase, &[])))
+        let said = self.book.try_with(|book| book.as_ref().map(|book| book.say(phrase, &[])));
+        // Without the book, the page is gone or still loads its texts.
+        said.flatten().unwrap_or_default()
     }
 
     /// A message with one value as it is.
