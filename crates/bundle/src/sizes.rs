@@ -47,7 +47,7 @@ const fn program(
 
 const LIMITS: &[Limit] = &[
     program("the page's program", |file| file.plain.starts_with("page."), 306_000, 3_700_000),
-    program("what boards share", |file| is_piece("page", file, false), 92_000, 1_000_000),
+    program("what boards share", |file| is_piece("page", file, false), 92_000, 1_100_000),
     program("a board", |file| is_piece("page", file, true), 175_000, 2_500_000),
     program("the worker's program", |file| file.plain.starts_with("worker."), 190_000, 1_250_000),
     program("what games share", |file| is_piece("worker", file, false), 46_000, 190_000),
