@@ -16,8 +16,8 @@ use crate::registry::{EndpointError, Push};
 /// What browsers subscribe for.
 #[derive(Debug, Serialize)]
 pub(super) struct PushKey {
-    /// The public key, in base64 for addresses.
-    key: String,
+    /// The public key, in base64 for addresses; none where the host of the server has not set it up.
+    key: Option<String>,
 }
 
 /// A browser, by its address at its push service.
@@ -39,8 +39,8 @@ fn push(state: &AppState) -> Result<&Push, ApiError> {
 }
 
 /// The key that browsers subscribe for.
-pub(super) async fn key(State(state): State<AppState>) -> Result<Json<PushKey>, ApiError> {
-    Ok(Json(PushKey { key: push(&state)?.key() }))
+pub(super) async fn key(State(state): State<AppState>) -> Json<PushKey> {
+    Json(PushKey { key: state.registry.push.as_ref().map(Push::key) })
 }
 
 /// A browser is to be called from now on.

@@ -17,10 +17,10 @@ use crate::prelude::*;
 /// Whether the reader wants to be called, in the browser's storage.
 const WANTED: &str = "gantry-push";
 
-/// The key that browsers subscribe for.
+/// The key that browsers subscribe for; none where the host of the server has not set it up.
 #[derive(Deserialize)]
 struct PushKey {
-    key: String,
+    key: Option<String>,
 }
 
 /// A browser, by its address at its push service.
@@ -129,7 +129,7 @@ pub fn follow(app: App, known: bool) {
             let allowed = Notification::permission() == NotificationPermission::Granted;
             if allowed
                 && service_worker_is_there().await.is_some()
-                && let Ok(PushKey { key }) = server::get("push").await
+                && let Ok(PushKey { key: Some(key) }) = server::get("push").await
             {
                 // tried again with the next visit
                 drop(subscribe(&key).await);
@@ -165,7 +165,7 @@ pub fn draw(app: App) -> AnyView {
     spawn_local(async move {
         if service_worker_is_there().await.is_some()
             && manager().await.is_some()
-            && let Ok(PushKey { key: found }) = server::get("push").await
+            && let Ok(PushKey { key: Some(found) }) = server::get("push").await
         {
             key.try_set(Some(found));
         }
