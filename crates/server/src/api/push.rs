@@ -16,7 +16,8 @@ use crate::registry::{EndpointError, Push};
 /// What browsers subscribe for.
 #[derive(Debug, Serialize)]
 pub(super) struct PushKey {
-    /// The public key, in base64 for addresses; none where the host of the server has not set it up.
+    /// The public key, in base64 for addresses; none where the host of the server has not set it
+    /// up.
     key: Option<String>,
 }
 
