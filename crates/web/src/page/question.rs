@@ -60,6 +60,7 @@ pub fn draw(app: App) -> impl IntoView {
 
 fn dialog(app: App, open: OpenDialog) -> impl IntoView {
     let (node, field) = (NodeRef::<Dialog>::new(), NodeRef::<Input>::new());
+    // Fields begin with an attribute: as a property, their text would come after it is selected.
     Effect::new(move |_| {
         if let Some(dialog) = node.get() {
             drop(dialog.show_modal());
@@ -107,7 +108,7 @@ fn asked(
     let field = is_text.then(|| {
         view! {
             <input node_ref=node type="text" name="answer" required=true autofocus=true maxlength="200" autocomplete="off"
-                aria-labelledby="dialog-words" prop:value=typed.get_untracked()
+                aria-labelledby="dialog-words" value=typed.get_untracked()
                 on:input=move |event| typed.set(event_target_value(&event))/>
         }
     });
@@ -129,7 +130,7 @@ fn by_hand(app: App, text: String, node: NodeRef<Input>) -> AnyView {
     view! {
         <form method="dialog">
             <label id="dialog-words" for="ask-field">{app.t("web-link-by-hand")}</label>
-            <input node_ref=node id="ask-field" type="text" readonly=true autofocus=true prop:value=text/>
+            <input node_ref=node id="ask-field" type="text" readonly=true autofocus=true value=text/>
             <button type="submit">{app.t("web-close")}</button>
         </form>
     }

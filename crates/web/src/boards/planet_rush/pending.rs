@@ -29,7 +29,7 @@ impl Pending {
         Some(Self { action, card: view.deck(seat).shown()?, seat, refused: false })
     }
 
-    /// Whether the table does not show it yet.
+    /// Whether a table that is shown does not show it yet.
     pub const fn is_open(&self, view: &View) -> bool {
         let Action { round, number, .. } = self.action;
         view.open.round == round && view.open.company(self.seat).actions <= number

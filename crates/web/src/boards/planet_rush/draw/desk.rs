@@ -63,7 +63,10 @@ impl Desk {
         let shown = Memo::new(move |_| teller.view().unwrap_or_else(|| now.get()));
         let setup = Memo::new(move |_| now.read().open.setup.clone());
         let sent = RwSignal::new(None::<Pending>);
-        let pending = Memo::new(move |_| sent.get().filter(|pending| pending.is_open(&now.read())));
+        // By what is shown: a round that ends may resolve at once, and the next one begins before
+        // the refusal of a late card is here.
+        let is_open = move |pending: &Pending| pending.is_open(&shown.read());
+        let pending = Memo::new(move |_| sent.get().filter(is_open));
         let desk = Self {
             play,
             now,
