@@ -90,12 +90,28 @@ pub(crate) fn offers(
             Offer { key: *key, text: voice.say(phrase), tone: phrase.tone }
         }
         Item::Fold(beginning, count) => {
-            let phrase = Phrase::new("menu-fold").with("beginning", code(beginning));
+            let members = choices.iter().filter(|choice| begins(&choice.notation, beginning));
+            let texts: Vec<String> = members.map(|choice| voice.say(&choice.phrase)).collect();
+            let phrase = Phrase::new("menu-fold").with("beginning", code(shared_words(&texts)));
             let text = voice.say(&phrase.with("count", *count));
             Offer { key: *key, text, tone: gantry_kernel::Tone::Plain }
         }
     };
     items.iter().map(offer).collect()
+}
+
+/// The words with which all of these begin, or the first of them if there are none.
+fn shared_words(texts: &[String]) -> &str {
+    let Some((first, others)) = texts.split_first() else { return "" };
+    let shared = |other: &String| {
+        let same = first.split(' ').zip(other.split(' ')).take_while(|(one, two)| one == two);
+        // each word with the space after it
+        same.map(|(word, _)| word.len() + 1).sum::<usize>()
+    };
+    match others.iter().map(shared).min() {
+        None | Some(0) => first,
+        Some(end) => first[..end.min(first.len())].trim_end(),
+    }
 }
 
 #[cfg(test)]
@@ -127,6 +143,16 @@ mod tests {
         assert_eq!(items(&many, "play thief").len(), 2);
         assert_eq!(items(&many, "play sabotage").len(), 20, "they differ in one word");
         assert!(!is_open(&many, "play sab"), "only whole words count");
+    }
+
+    #[test]
+    fn a_folded_line_has_the_words_that_its_choices_share() {
+        let shared = |texts: &[&str]| {
+            shared_words(&texts.iter().map(|&text| text.to_owned()).collect::<Vec<_>>()).to_owned()
+        };
+        assert_eq!(shared(&["Spiele Dieb", "Spiele Öl", "Spiele Dieb gegen Ben"]), "Spiele");
+        assert_eq!(shared(&["Dieb spielen", "Öl spielen"]), "Dieb spielen");
+        assert_eq!(shared(&["Play Thief", "Play Thief"]), "Play Thief");
     }
 
     #[test]
