@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use crate::common::server::Serving;
 use crate::common::{digest, text};
+use rcgen::{CertifiedKey, generate_simple_self_signed};
 use rustix::process::Signal;
 
 /// Longer than any silence of a program that works, on the slowest machine.
@@ -27,7 +28,19 @@ struct Person {
 
 impl Person {
     fn start(folder: &Path, name: &'static str, arguments: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_gantry"))
+        Self::run(Command::new(env!("CARGO_BIN_EXE_gantry")), folder, name, arguments)
+    }
+
+    /// Trusts the servers that this certificate is for, and no others.
+    fn trusting(certificate: &Path, name: &'static str, arguments: &[&str]) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_gantry"));
+        command.env("SSL_CERT_FILE", certificate).env_remove("SSL_CERT_DIR");
+        let folder = certificate.parent().expect("a folder");
+        Self::run(command, folder, name, arguments)
+    }
+
+    fn run(mut command: Command, folder: &Path, name: &'static str, arguments: &[&str]) -> Self {
+        let mut child = command
             .args(arguments)
             .args(["--name", name])
             .env("LC_ALL", "C")
@@ -244,8 +257,13 @@ fn people_talk_and_agree_to_stop() {
 /// What `gantry` says when it cannot go on, with exit code 2.
 #[track_caller]
 fn refused(folder: &Path, name: &'static str, arguments: &[&str], expected: &str) {
-    let (code, err, out) = Person::start(folder, name, arguments).ends();
-    assert_eq!(code, Some(2), "{arguments:?}\n{out}{err}");
+    gives_up(Person::start(folder, name, arguments), expected);
+}
+
+#[track_caller]
+fn gives_up(person: Person, expected: &str) {
+    let (code, err, out) = person.ends();
+    assert_eq!(code, Some(2), "{out}{err}");
     assert!(err.starts_with("gantry: ") && err.contains(expected), "{expected:?} not in {err:?}");
     assert_eq!(err.lines().count(), 1, "{err}");
 }
@@ -279,5 +297,42 @@ fn a_player_who_cannot_enter_is_told_why_and_what_to_do() {
     let mut again = Person::start(folder.path(), "Ada", &["join", &own]);
     assert!(!again.asked());
     assert_eq!((again.ends().0, ada.ends().0), (Some(0), Some(0)));
+    server.send(Signal::TERM);
+}
+
+/// Writes a new certificate for this machine, and its key.
+fn certify(folder: &Path, name: &str) -> (PathBuf, PathBuf) {
+    let names = ["localhost", "127.0.0.1"].map(str::to_owned);
+    let CertifiedKey { cert, signing_key } = generate_simple_self_signed(names).unwrap();
+    let [certificate, key] = ["pem", "key"].map(|end| folder.join(format!("{name}.{end}")));
+    fs::write(&certificate, cert.pem()).unwrap();
+    fs::write(&key, signing_key.serialize_pem()).unwrap();
+    (certificate, key)
+}
+
+#[test]
+fn people_meet_over_tls_if_they_trust_the_certificate() {
+    let folder = tempfile::tempdir().unwrap();
+    let (certificate, key) = certify(folder.path(), "known");
+    let (other, _) = certify(folder.path(), "other");
+    let server =
+        Serving::start(&["--tls-certificate", text(&certificate), "--tls-key", text(&key)]);
+    let address = server.address();
+    assert!(address.starts_with("https://"), "{address}");
+    let open = ["play", "launch-pad", "--server", &address, "--begin"];
+    gives_up(Person::trusting(&other, "Eve", &open), "certificate");
+    gives_up(Person::trusting(&folder.path().join("none"), "Eve", &open), "SSL_CERT_FILE");
+    gives_up(Person::trusting(&key, "Eve", &open), "SSL_CERT_FILE");
+    let mut ada = Person::trusting(&certificate, "Ada", &open);
+    let invitation = ada.sees("Invitation: https://");
+    let link = invitation.split_once(": ").expect("a link").1.to_owned();
+    let mut ben = Person::trusting(&certificate, "Ben", &["join", &link]);
+    ada.sees("The cards are dealt");
+    ben.types("say good luck");
+    ada.sees("Ben: “good luck”");
+    for person in [ada, ben] {
+        let (code, err, out) = person.ends();
+        assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
+    }
     server.send(Signal::TERM);
 }

@@ -3,15 +3,17 @@
 
 mod server;
 mod socket;
+mod tls;
 
 pub use server::Server;
 pub use socket::{Encoding, Socket};
 
+use std::error::Error;
+
 use gantry_wire::{ErrorBody, Refused};
-use thiserror::Error;
 
 /// Why the server did not do as asked, or could not be reached.
-#[derive(Debug, Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     /// The address cannot be parsed.
     #[error("{0:?} is not the address of a server")]
@@ -19,6 +21,9 @@ pub enum ClientError {
     /// Nobody answers there, or not in time.
     #[error("the server does not answer: {0}")]
     Unreachable(String),
+    /// No server can prove over TLS who it is, since we trust no authority.
+    #[error("the authorities that vouch for servers cannot be read: {0}")]
+    NoAuthorities(String),
     /// The server refused.
     #[error("{message}")]
     Refused {
@@ -43,6 +48,15 @@ pub enum ClientError {
 }
 
 impl ClientError {
+    /// Nobody answers; the last of the causes says why.
+    fn unreachable(error: &dyn Error) -> Self {
+        let mut cause = error;
+        while let Some(source) = cause.source() {
+            cause = source;
+        }
+        Self::Unreachable(cause.to_string())
+    }
+
     /// The refusal in an answer with this status.
     fn refused(status: u16, text: &str) -> Self {
         let body = serde_json::from_str(text);

@@ -9,9 +9,10 @@ use reqwest::{Client, RequestBuilder, Response, Url};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use tokio_rustls::rustls::ClientConfig;
 
-use crate::ClientError;
 use crate::socket::{Encoding, Socket};
+use crate::{ClientError, tls};
 
 /// How long the server may take to answer.
 const TIMEOUT: Duration = Duration::from_secs(30);
@@ -21,6 +22,7 @@ const TIMEOUT: Duration = Duration::from_secs(30);
 pub struct Server {
     base: Url,
     http: Client,
+    tls: Arc<ClientConfig>,
     /// The headers that identify us. Clones share them: the server may renew a session.
     identity: Arc<Mutex<HeaderMap>>,
 }
@@ -32,9 +34,11 @@ impl Server {
         if !matches!(base.scheme(), "http" | "https") || !base.has_host() {
             return Err(ClientError::Address(address.to_owned()));
         }
-        let http = Client::builder().timeout(TIMEOUT).build();
-        let http = http.map_err(|error| ClientError::Unreachable(error.to_string()))?;
-        Ok(Self { base, http, identity: Arc::default() })
+        let encrypted = base.scheme() == "https";
+        let tls = if encrypted { tls::trusting_this_machine()? } else { tls::trusting_nobody() };
+        let http = Client::builder().timeout(TIMEOUT).tls_backend_preconfigured(tls.clone());
+        let http = http.build().map_err(|error| ClientError::unreachable(&error))?;
+        Ok(Self { base, http, tls: Arc::new(tls), identity: Arc::default() })
     }
 
     /// The server at this address, as a new guest.
@@ -192,14 +196,14 @@ impl Server {
         known.map_err(|()| ClientError::Address(self.base.to_string()))?;
         url.query_pairs_mut().append_pair("client", client).append_pair("form", form.word());
         let identity = self.identity().clone();
-        Socket::open(url.as_str(), &identity, form).await
+        Socket::open(url.as_str(), &identity, Arc::clone(&self.tls), form).await
     }
 }
 
 /// The response to a request, or the error that it reports.
 async fn sent(request: RequestBuilder) -> Result<Response, ClientError> {
     let response = request.send().await;
-    let response = response.map_err(|error| ClientError::Unreachable(error.to_string()))?;
+    let response = response.map_err(|error| ClientError::unreachable(&error))?;
     if response.status().is_success() {
         return Ok(response);
     }

@@ -1,15 +1,19 @@
 //! The socket: sends calls, receives answers and frames.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use futures_util::{SinkExt, StreamExt};
 use gantry_wire::{Answer, Call, ClientMessage, HostMessage, VERSION};
 use reqwest::header::HeaderMap;
 use tokio::net::TcpStream;
+use tokio_rustls::rustls::ClientConfig;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio_tungstenite::{
+    Connector, MaybeTlsStream, WebSocketStream, connect_async_tls_with_config,
+};
 
 use crate::ClientError;
 
@@ -53,6 +57,7 @@ impl Socket {
     pub(crate) async fn open(
         url: &str,
         identity: &HeaderMap,
+        tls: Arc<ClientConfig>,
         form: Encoding,
     ) -> Result<Self, ClientError> {
         let mut request =
@@ -61,15 +66,16 @@ impl Socket {
             request.headers_mut().insert(name, value.clone());
         }
         let config = WebSocketConfig::default().read_buffer_size(READ_BYTES);
-        let (stream, _) = connect_async_with_config(request, Some(config), NO_DELAY)
-            .await
-            .map_err(|error| match error {
-                Error::Http(response) => {
-                    let text = String::from_utf8_lossy(response.body().as_deref().unwrap_or(&[]));
-                    ClientError::refused(response.status().as_u16(), &text)
-                }
-                other => ClientError::Unreachable(other.to_string()),
-            })?;
+        let tls = Some(Connector::Rustls(tls));
+        // Boxed, since what it takes to connect would make every future around it large.
+        let connecting = connect_async_tls_with_config(request, Some(config), NO_DELAY, tls);
+        let (stream, _) = Box::pin(connecting).await.map_err(|error| match error {
+            Error::Http(response) => {
+                let text = String::from_utf8_lossy(response.body().as_deref().unwrap_or(&[]));
+                ClientError::refused(response.status().as_u16(), &text)
+            }
+            other => ClientError::unreachable(&other),
+        })?;
         let (next_call, waiting, received) = (1, VecDeque::new(), 0);
         let mut socket = Self { stream, form, next_call, waiting, received };
         match socket.next().await? {

@@ -152,6 +152,7 @@ net-lost = Die Verbindung ist unterbrochen und wird neu gesucht; nichts, was du 
 net-back = Die Verbindung ist wieder da.
 net-address = „{ $address }“ ist keine Adresse eines Servers; sie sieht aus wie http://example.org:8000/.
 net-unreachable = Der Server antwortet nicht ({ $why }). Stimmt die Adresse, und läuft der Server?
+net-no-authorities = Die Stellen, die für Server bürgen, lassen sich nicht lesen ({ $why }). SSL_CERT_FILE nennt eine Datei mit ihren Zertifikaten.
 net-version = Der Server spricht Version { $theirs } der Nachrichten, dieses Programm Version { $ours }. Auf beiden Seiten braucht es dieselbe Ausgabe.
 net-unreadable = Was der Server antwortet, ergibt hier keinen Sinn. Ist das die Adresse eines Gantry-Servers, und hat er dieselbe Ausgabe?
 net-ended = Der Server hat die Verbindung beendet. Bitte versuche es noch einmal.

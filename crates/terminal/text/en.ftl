@@ -152,6 +152,7 @@ net-lost = The connection is lost. Trying again; nothing that you did is lost.
 net-back = The connection is back.
 net-address = "{ $address }" is not the address of a server; it looks like http://example.org:8000/.
 net-unreachable = The server does not answer ({ $why }). Check the address, or whether the server runs.
+net-no-authorities = The authorities that vouch for servers cannot be read ({ $why }). SSL_CERT_FILE names a file with their certificates.
 net-version = The server speaks version { $theirs } of the messages, this program version { $ours }. Use the same release on both sides.
 net-unreadable = What the server answers makes no sense here. Is this the address of a Gantry server, of the same release?
 net-ended = The server has ended the connection. Please try again.

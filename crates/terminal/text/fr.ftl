@@ -152,6 +152,7 @@ net-lost = La connexion est perdue ; on essaie encore. Rien de ce que tu as fait
 net-back = La connexion est rétablie.
 net-address = « { $address } » n’est pas l’adresse d’un serveur ; elle ressemble à http://example.org:8000/.
 net-unreachable = Le serveur ne répond pas ({ $why }). Vérifie l’adresse, et si le serveur tourne.
+net-no-authorities = Les autorités qui se portent garantes des serveurs sont illisibles ({ $why }). SSL_CERT_FILE désigne un fichier avec leurs certificats.
 net-version = Le serveur parle la version { $theirs } des messages, ce programme la version { $ours }. Il faut la même édition des deux côtés.
 net-unreadable = La réponse du serveur n’a pas de sens ici. Est-ce l’adresse d’un serveur Gantry, de la même édition ?
 net-ended = Le serveur a fermé la connexion. Essaie encore.

@@ -14,6 +14,7 @@ use rustix::process::{Pid, Signal, kill_process};
 pub(crate) struct Serving {
     child: Child,
     pub(crate) says: BufReader<ChildStdout>,
+    address: String,
     pub(crate) port: u16,
 }
 
@@ -68,12 +69,13 @@ impl Serving {
         let address = loop {
             let mut line = String::new();
             assert_ne!(says.read_line(&mut line).expect("text"), 0, "it says where it is");
-            if let Some((_, address)) = line.split_once("Gantry is at http://127.0.0.1:") {
-                break address.to_owned();
+            if let Some((_, address)) = line.split_once("Gantry is at ") {
+                break address.split_once(' ').expect("and how to stop it").0.to_owned();
             }
         };
-        let port = address.split_once('/').expect("an address").0.parse().expect("a port");
-        Self { child, says, port }
+        let (_, port) = address.trim_end_matches('/').rsplit_once(':').expect("an address");
+        let port = port.parse().expect("a port");
+        Self { child, says, address, port }
     }
 
     pub(crate) fn send(&self, signal: Signal) {
@@ -82,7 +84,7 @@ impl Serving {
 
     /// Where it is.
     pub(crate) fn address(&self) -> String {
-        format!("http://127.0.0.1:{}/", self.port)
+        self.address.clone()
     }
 
     /// A request of which only half has been sent, on a connection that has been answered before.

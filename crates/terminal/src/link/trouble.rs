@@ -10,7 +10,7 @@ pub(super) const fn passes(error: &ClientError) -> bool {
     match error {
         ClientError::Unreachable(_) | ClientError::Ended | ClientError::Unreadable(_) => true,
         ClientError::Refused { status, .. } => matches!(status, 408 | 429 | 500..),
-        ClientError::Address(_) | ClientError::Version(_) => false,
+        ClientError::Address(_) | ClientError::NoAuthorities(_) | ClientError::Version(_) => false,
     }
 }
 
@@ -19,6 +19,7 @@ pub fn explained(error: &ClientError) -> Phrase {
     match error {
         ClientError::Address(address) => Phrase::new("net-address").with("address", code(address)),
         ClientError::Unreachable(why) => Phrase::new("net-unreachable").with("why", code(why)),
+        ClientError::NoAuthorities(why) => Phrase::new("net-no-authorities").with("why", code(why)),
         ClientError::Version(version) => {
             let ours = usize::try_from(gantry_wire::VERSION).unwrap_or(usize::MAX);
             let theirs = usize::try_from(*version).unwrap_or(usize::MAX);
@@ -65,6 +66,7 @@ mod tests {
         let mut troubles: Vec<ClientError> = refusals.map(|word| refused(400, word)).collect();
         troubles.push(ClientError::Address("x".into()));
         troubles.push(ClientError::Unreachable("x".into()));
+        troubles.push(ClientError::NoAuthorities("x".into()));
         troubles.push(ClientError::Unreadable("x".into()));
         troubles.extend([ClientError::Version(9), ClientError::Ended]);
         for trouble in troubles {
