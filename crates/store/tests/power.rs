@@ -138,9 +138,9 @@ int unlink(const char *path) {
 const FOLDER: &str = "GANTRY_TRACED_FOLDER";
 const TEST: &str = "power::what_was_acknowledged_survives_a_power_failure";
 /// Enough for several checkpoints, each of which moves the WAL into the file.
-const BATCHES: u64 = 1200;
+const BATCHES: u64 = 1000;
 const TABLES: [&str; 3] = ["t", "u", "v"];
-const FAILURES: u64 = 60;
+const FAILURES: u64 = 40;
 /// What a disk writes whole or not at all.
 const SECTOR: usize = 512;
 
@@ -332,7 +332,8 @@ async fn what_was_acknowledged_survives_a_power_failure() {
     run_again(TEST, LIBRARY, &top, (FOLDER, &folder));
     let trace = fs::read(top.join("disk.trace")).expect("a trace");
     let steps = steps(&trace);
-    let checkpoints = steps.iter().filter(|(file, step)| *file == b'd' && matches!(step, Step::Sync));
+    let checkpoints =
+        steps.iter().filter(|(file, step)| *file == b'd' && matches!(step, Step::Sync));
     assert!(checkpoints.count() > 2, "the WAL was moved into the file several times");
 
     let first = steps.iter().position(|(file, _)| *file == b'a').expect("acknowledged") + 1;
@@ -343,10 +344,12 @@ async fn what_was_acknowledged_survives_a_power_failure() {
         let end = first + usize::try_from(dice.next_u64() % (later + 1)).expect("few steps");
         let (files, acknowledged) = disk(&steps[..end], true);
         let found = recovered(&files, seed).await;
-        let is_whole = |found: &Result<u64, String>| {
-            found.as_ref().is_ok_and(|found| *found >= acknowledged)
-        };
-        assert!(is_whole(&found), "step {end}, seed {seed}: {acknowledged} acknowledged, {found:?}");
+        let is_whole =
+            |found: &Result<u64, String>| found.as_ref().is_ok_and(|found| *found >= acknowledged);
+        assert!(
+            is_whole(&found),
+            "step {end}, seed {seed}: {acknowledged} acknowledged, {found:?}"
+        );
         // The test would notice a store that does not wait for the disk.
         if seed < 10 {
             let (files, _) = disk(&steps[..end], false);
