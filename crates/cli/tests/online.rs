@@ -213,6 +213,7 @@ fn a_finished_game_is_examined_by_its_link() {
     let (code, out, err) = about(folder.path(), &["replay", &link]);
     assert_eq!((code, out.as_str()), (Some(2), ""));
     assert!(err.contains("when the game is over"), "{err}");
+    ada.types("1");
 
     let file = folder.path().join("saved");
     assert_eq!(plays(ada, &file).ends().0, Some(0));
