@@ -24,10 +24,6 @@ impl Dice {
         self.below(1000) < per_mille
     }
 
-    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
-        &from[usize::try_from(self.below(from.len() as u64)).expect("an index")]
-    }
-
     pub fn index(&mut self, end: usize) -> usize {
         usize::try_from(self.below(end as u64)).expect("an index")
     }

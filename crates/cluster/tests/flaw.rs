@@ -12,8 +12,8 @@ pub enum Flaw {
     ClaimsAnything,
     /// An owner acknowledges a call before it is stored.
     AcknowledgesFirst,
-    /// An owner believes that a write without an answer was not stored.
-    BelievesNotStored,
+    /// An owner believes that a write without an answer was stored.
+    BelievesStored,
     /// An owner does not look whether a call is in the log already.
     ForgetsCalls,
     /// A node shows a table without asking whether it may.
@@ -27,7 +27,7 @@ impl Flaw {
         Self::TermsRepeat,
         Self::ClaimsAnything,
         Self::AcknowledgesFirst,
-        Self::BelievesNotStored,
+        Self::BelievesStored,
         Self::ForgetsCalls,
         Self::ShowsAlways,
     ];
