@@ -34,7 +34,7 @@ pub struct Node {
 /// What a node knows about its lease.
 #[derive(Clone, Copy, Default)]
 struct Lease {
-    /// Since when it was never unsure whether it has one.
+    /// Since when it was never unsure whether it has one, and the database has always answered.
     since: Millis,
     /// Until when it is sure.
     until: Millis,
@@ -289,8 +289,9 @@ impl Node {
         self.ask(Command::Release(tenures));
     }
 
-    /// Looks for leases that have run out, if the own lease has lasted a while. After an outage of
-    /// the database all leases have run out; everybody has time to renew theirs.
+    /// Looks for leases that have run out, if the own lease has lasted a while and the database has
+    /// answered all that time. After an outage of the database all leases have run out: everybody
+    /// has time to renew theirs.
     fn sweep(&mut self) {
         self.next_sweep = self.now.after(self.settings.sweep_ms);
         let lasted = self.lease.since.after(self.settings.lease_ms) <= self.now;

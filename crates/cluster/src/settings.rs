@@ -37,7 +37,7 @@ impl Default for Settings {
             patience_ms: 600,
             retry_ms: 100,
             batch: 64,
-            inventory_every: 16,
+            inventory_every: 8,
             route_ms: 60_000,
         }
     }

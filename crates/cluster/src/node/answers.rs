@@ -156,8 +156,12 @@ impl Node {
     pub(super) fn fail(&mut self, number: u64, command: Command) {
         let again = self.now.after(self.settings.retry_ms);
         match command {
-            Command::Renew => self.next_renew = again,
-            Command::Sweep { .. } => self.doubt = true,
+            Command::Renew => {
+                (self.next_renew, self.lease.since) = (again, self.now);
+            }
+            Command::Sweep { .. } => {
+                (self.doubt, self.lease.since) = (true, self.now);
+            }
             Command::Claim(table) => {
                 self.doubt = true;
                 if let Some(State::Asking { request }) = self.tables.get_mut(&table)
