@@ -168,6 +168,9 @@ impl Node {
         if let Some(State::Elsewhere { node, learnt, .. }) = self.tables.get(table)
             && node == about
         {
+            if self.stage != Stage::Running {
+                return self.tables.remove(table);
+            }
             let again = learnt.after(self.settings.retry_ms).max(now);
             self.tables.set(table.clone(), State::Asking { request: None });
             self.postponed.push((again, Command::Claim(table.clone())));
