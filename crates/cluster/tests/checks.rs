@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use gantry_cluster::{Node, NodeId, TableId, Term};
 
 use crate::client::Client;
-use crate::database::{Appended, Call, Database};
+use crate::database::{Appended, Call, Database, Table};
 use crate::plan::Kind;
 use crate::process::Told;
 use crate::world::World;
@@ -103,7 +103,7 @@ impl Checks {
     }
 
     pub fn outage_begins(&mut self, database: &Database) {
-        self.before_outage = Some(database.tables.values().map(|table| table.last_term()).collect());
+        self.before_outage = Some(database.tables.values().map(Table::last_term).collect());
     }
 }
 
@@ -147,8 +147,7 @@ impl World {
             }
         }
         if let Some(before) = &self.checks.before_outage {
-            let after: Vec<Term> =
-                self.database.tables.values().map(|table| table.last_term()).collect();
+            let after: Vec<Term> = self.database.tables.values().map(Table::last_term).collect();
             if *before != after && self.plan.kind == Kind::Outage {
                 return Err(format!("an outage has moved tables: {before:?} became {after:?}"));
             }

@@ -33,7 +33,19 @@ impl Client {
     pub fn new(index: usize, table: TableId) -> Self {
         let (slot, looks_on) = (index % PROCESSES, index == 4);
         let (session, serial, known, doing, arrival, calls, unheard) = (0, 0, 0, None, 0, 0, 0);
-        Self { index, table, slot, session, serial, known, doing, arrival, calls, unheard, looks_on }
+        Self {
+            index,
+            table,
+            slot,
+            session,
+            serial,
+            known,
+            doing,
+            arrival,
+            calls,
+            unheard,
+            looks_on,
+        }
     }
 
     /// Its connection has ended.
@@ -58,12 +70,8 @@ impl Client {
             session: self.session,
             known: self.known,
             // now and then it only asks for what it has missed
-            act: self.doing.filter(|_| dice.chance(700)),
+            act: self.doing.filter(|_| now >= LAST || dice.chance(700)),
         }
-    }
-
-    pub fn patience(&self, dice: &mut Dice) -> u64 {
-        dice.between(100, 300)
     }
 
     pub fn hear(&mut self, told: &Told) {

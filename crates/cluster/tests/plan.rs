@@ -32,6 +32,8 @@ pub enum Kind {
 pub enum Fault {
     Kill(usize),
     Drain(usize),
+    /// It drops its tables from memory.
+    Unload(usize),
     Pause(usize, u64),
     /// The process reaches no other one.
     CutFromNodes(usize, u64),
@@ -109,6 +111,9 @@ impl Plan {
 
     fn fault(kind: Kind, dice: &mut Dice) -> Fault {
         let (process, length) = (dice.index(PROCESSES), dice.between(50, 3_000));
+        if dice.chance(200) {
+            return Fault::Unload(process);
+        }
         let kinds = if kind == Kind::WildClocks { 12 } else { 10 };
         match dice.below(kinds) {
             0 | 1 => Fault::Kill(process),

@@ -56,7 +56,13 @@ pub enum Message {
 pub enum Wish {
     Ask(NodeId, u64, gantry_cluster::Command),
     Read(TableId, u64),
-    Append { table: TableId, term: Term, seq: usize, call: Call, write: u64 },
+    Append {
+        table: TableId,
+        term: Term,
+        seq: usize,
+        call: Call,
+        write: u64,
+    },
     Send(usize, Message),
     Broadcast(Message),
     Tell(Told),
@@ -158,8 +164,7 @@ impl Process {
                 self.wishes.push(Wish::Broadcast(message));
             }
             Effect::Load(table, term) => {
-                let played =
-                    Played { term, log: None, read: 0, writing: None, stopping: false };
+                let played = Played { term, log: None, read: 0, writing: None, stopping: false };
                 self.played.insert(table.clone(), played);
                 self.read(table);
             }
@@ -182,6 +187,21 @@ impl Process {
             Effect::Routed(..) => {}
             Effect::Left => self.wishes.push(Wish::Ended),
         }
+    }
+
+    /// Drops tables that nothing is being stored of.
+    pub fn unload(&mut self, now: Millis) {
+        let idle: Vec<_> = self
+            .played
+            .iter()
+            .filter(|(_, played)| played.writing.is_none() && played.log.is_some())
+            .map(|(table, played)| (table.clone(), played.term))
+            .collect();
+        for (table, term) in idle {
+            self.played.remove(&table);
+            self.node.let_go(now, &table, term);
+        }
+        self.follow(now);
     }
 
     fn read(&mut self, table: TableId) {
@@ -222,7 +242,7 @@ impl Process {
         }
         match self.node.route(now, &asked.table) {
             Route::Here(_) => {
-                self.handle(now, asked, Reply::Here);
+                self.handle(now, &asked, Reply::Here);
             }
             Route::There(node, _) => {
                 self.numbers += 1;
@@ -255,7 +275,7 @@ impl Process {
             }
             Message::Forwarded { from, number, asked } => {
                 let reply = Reply::To { process: from, number };
-                if !self.handle(now, asked, reply) {
+                if !self.handle(now, &asked, reply) {
                     self.wishes.push(Wish::Send(from, Message::NotHere { number }));
                 }
             }
@@ -269,7 +289,7 @@ impl Process {
     }
 
     /// A table as its owner handles a call; false if this is not the owner.
-    fn handle(&mut self, now: Millis, asked: Asked, reply: Reply) -> bool {
+    fn handle(&mut self, now: Millis, asked: &Asked, reply: Reply) -> bool {
         let may = self.node.serves(now, &asked.table).is_some();
         let Some(played) = self.played.get_mut(&asked.table) else { return false };
         if !may && self.flaw != Some(Flaw::ShowsAlways) {
@@ -277,10 +297,11 @@ impl Process {
         }
         let Some(log) = &played.log else { return true };
         let call = asked.act.map(|number| Call { client: asked.client, number });
-        let Some(call) = call.filter(|call| !log.contains(call) || self.flaw == Some(Flaw::ForgetsCalls))
+        let Some(call) =
+            call.filter(|call| !log.contains(call) || self.flaw == Some(Flaw::ForgetsCalls))
         else {
             let acknowledged = asked.act;
-            self.reply(&asked, reply, acknowledged);
+            self.reply(asked, reply, acknowledged);
             return true;
         };
         // the client repeats what comes while something is stored
@@ -291,7 +312,7 @@ impl Process {
             let table = asked.table.clone();
             self.wishes.push(Wish::Append { table, term, seq, call, write });
             if self.flaw == Some(Flaw::AcknowledgesFirst) {
-                self.reply(&asked, reply, asked.act);
+                self.reply(asked, reply, asked.act);
             }
         }
         true

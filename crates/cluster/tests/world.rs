@@ -163,7 +163,7 @@ impl World {
     }
 
     /// Which process an event is for, if it is one.
-    fn process_of(&self, event: &Event) -> Option<(usize, Option<u32>)> {
+    fn process_of(event: &Event) -> Option<(usize, Option<u32>)> {
         match event {
             Event::Tick(slot, life)
             | Event::Answered { life: (slot, life), .. }
@@ -176,7 +176,9 @@ impl World {
     }
 
     fn happen(&mut self, event: Event) {
-        let Some((slot, life)) = self.process_of(&event) else { return self.happen_outside(event) };
+        let Some((slot, life)) = Self::process_of(&event) else {
+            return self.happen_outside(event);
+        };
         let until = self.slots[slot].paused_until;
         if until > self.now {
             return self.plan_at(until, event);
@@ -264,6 +266,15 @@ impl World {
                     process.follow(local);
                     self.grant(slot);
                     self.disconnect(slot);
+                }
+            }
+            Fault::Unload(slot) => {
+                let local = self.local(slot);
+                if self.slots[slot].paused_until <= now
+                    && let Some(process) = &mut self.slots[slot].process
+                {
+                    process.unload(local);
+                    self.grant(slot);
                 }
             }
             Fault::Pause(slot, length) => self.slots[slot].paused_until = until(length),
@@ -396,7 +407,7 @@ impl World {
 
     /// The way back from the database.
     fn answer(&mut self, event: Event) {
-        let Some((slot, _)) = self.process_of(&event) else { return };
+        let Some((slot, _)) = Self::process_of(&event) else { return };
         let cut = self.slots[slot].cut_from_database > self.now;
         let away = self.database_away.0 > self.now;
         let network = self.network();
@@ -440,7 +451,7 @@ impl World {
         let asked = self.clients[client].act(self.now, &mut self.dice);
         let (slot, delay) = (self.clients[client].slot, self.dice.between(1, 5));
         self.plan_in(delay, Event::Ask(slot, asked));
-        let again = self.clients[client].patience(&mut self.dice);
+        let again = self.dice.between(100, 300);
         let serial = self.clients[client].serial;
         self.plan_in(again, Event::Client(client, serial));
     }

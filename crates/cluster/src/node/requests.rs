@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::messages::Command;
 use crate::Millis;
+use crate::messages::Command;
 
 pub(super) struct Request {
     pub(super) command: Command,
