@@ -286,7 +286,7 @@ impl Node {
 
     fn release(&mut self, tenures: Vec<(TableId, Term)>) {
         for (table, term) in &tenures {
-            self.tables.give_up(table.clone(), *term, self.requests.next());
+            self.tables.give_up(table.clone(), *term);
             self.tables.set(table.clone(), State::Releasing { term: *term });
         }
         self.ask(Command::Release(tenures));
@@ -319,7 +319,7 @@ impl Node {
 
     /// A table belongs to somebody else, or to nobody.
     fn lose(&mut self, table: &TableId, term: Term) {
-        self.tables.give_up(table.clone(), term, self.requests.next());
+        self.tables.is_over(table.clone(), term, self.requests.next());
         self.tables.remove(table);
         self.effects.push(Effect::Drop(table.clone(), term));
         self.leave_if_empty();

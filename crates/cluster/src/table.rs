@@ -23,9 +23,10 @@ pub(crate) enum State {
 #[derive(Default)]
 pub(crate) struct Tables {
     known: BTreeMap<TableId, State>,
-    /// The last term under which this node has given up each table, and the number of the request
-    /// that came next: older answers may still name the tenure.
-    past: BTreeMap<TableId, (Term, u64)>,
+    /// The last term under which this node has given up each table. Answers to requests before the
+    /// one with this number may still name the tenure; none while the database may not know that it
+    /// is over.
+    past: BTreeMap<TableId, (Term, Option<u64>)>,
 }
 
 impl Tables {
@@ -70,13 +71,21 @@ impl Tables {
         self.past.get(table).is_some_and(|(past, _)| term <= *past)
     }
 
-    pub(crate) fn give_up(&mut self, table: TableId, term: Term, next_request: u64) {
-        self.past.insert(table, (term, next_request));
+    /// This node asks the database to end a tenure.
+    pub(crate) fn give_up(&mut self, table: TableId, term: Term) {
+        self.past.insert(table, (term, None));
     }
 
-    /// Forgets what only answers to requests before this one can name.
+    /// The database has ended a tenure. The next request has this number.
+    pub(crate) fn is_over(&mut self, table: TableId, term: Term, next_request: u64) {
+        if !self.past.get(&table).is_some_and(|(past, _)| term < *past) {
+            self.past.insert(table, (term, Some(next_request)));
+        }
+    }
+
+    /// Forgets what answers to this request and later ones cannot name.
     pub(crate) fn forget_past(&mut self, request: u64) {
-        self.past.retain(|_, (_, next)| *next > request);
+        self.past.retain(|_, (_, next)| next.is_none_or(|next| next > request));
     }
 }
 

@@ -64,6 +64,13 @@ impl Checks {
         }
     }
 
+    /// A process drops a table because its tenure is over.
+    pub fn dropped(&mut self, database: &Database, table: &TableId, term: Term) {
+        if database.tables[table].current().is_some_and(|(current, _)| current == term) {
+            self.fail(format!("{table} is dropped under {term:?}, which is not over"));
+        }
+    }
+
     pub fn told(&mut self, database: &Database, told: &Told, client: &Client) {
         if told.session != client.session {
             return;

@@ -22,6 +22,8 @@ pub enum Kind {
     Drains,
     /// The database is away for a while.
     Outage,
+    /// Answers are slow while tables are handed over.
+    Slow,
     /// Everything, but clocks go right, or nearly so.
     TrueClocks,
     /// Everything, and clocks jump.
@@ -73,7 +75,8 @@ impl Plan {
             0 => Kind::Kills,
             1 => Kind::Drains,
             2 => Kind::Outage,
-            3..=6 => Kind::TrueClocks,
+            3 | 4 => Kind::Slow,
+            5 | 6 => Kind::TrueClocks,
             _ => Kind::WildClocks,
         };
         let mixed = matches!(kind, Kind::TrueClocks | Kind::WildClocks);
@@ -91,6 +94,13 @@ impl Plan {
                 let (at, length) = (dice.between(WARM, WARM + 500), dice.between(100, 3_000));
                 faults.push((at, Fault::DatabaseAway(length, dice.chance(500))));
             }
+            Kind::Slow => {
+                for _ in 0..12 {
+                    let (at, process) = (dice.between(200, CALM - 200), dice.index(PROCESSES));
+                    let cut = Fault::CutFromDatabase(process, dice.between(50, 2_000));
+                    faults.push((at, if dice.chance(300) { cut } else { Fault::Unload(process) }));
+                }
+            }
             Kind::TrueClocks | Kind::WildClocks => {
                 for _ in 0..dice.between(1, 8) {
                     let at = dice.between(200, CALM - 200);
@@ -103,6 +113,8 @@ impl Plan {
         let rates = [drawn(dice), drawn(dice), drawn(dice)];
         let network = if mixed {
             Network { lost: dice.below(60), doubled: dice.below(60), slow: dice.below(120) }
+        } else if kind == Kind::Slow {
+            Network { lost: 0, doubled: 0, slow: 400 }
         } else {
             Network::CALM
         };

@@ -68,9 +68,10 @@ pub enum Wish {
     Tell(Told),
     /// A forwarded call should be answered by then.
     Expect(u64),
-    /// For the checks: a table was shown, a log was read.
+    /// For the checks: a table was shown, its log was read, it was lost.
     Shown(TableId, Term),
     Loaded(TableId),
+    Dropped(TableId, Term),
     Ended,
 }
 
@@ -183,6 +184,7 @@ impl Process {
                 if self.played.get(&table).is_some_and(|played| played.term == term) {
                     self.played.remove(&table);
                 }
+                self.wishes.push(Wish::Dropped(table, term));
             }
             Effect::Routed(..) => {}
             Effect::Left => self.wishes.push(Wish::Ended),

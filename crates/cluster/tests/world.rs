@@ -359,6 +359,7 @@ impl World {
                     self.checks.shown(&self.database, &table, term, clocks_are_true);
                 }
                 Wish::Loaded(table) => self.checks.loaded(self.now, &table),
+                Wish::Dropped(table, term) => self.checks.dropped(&self.database, &table, term),
                 Wish::Ended => self.end(slot),
             }
         }

@@ -144,6 +144,7 @@ impl Node {
 
     fn released(&mut self, tenures: Vec<(TableId, Term)>) {
         for (table, term) in &tenures {
+            self.tables.is_over(table.clone(), *term, self.requests.next());
             if self.tables.get(table) == Some(&State::Releasing { term: *term }) {
                 self.tables.remove(table);
             }
