@@ -20,6 +20,8 @@ pub struct Node {
     /// What is asked again, and when.
     postponed: Vec<(Millis, Command)>,
     lease: Lease,
+    /// Whether the database has ever known this incarnation: until then it would call it gone.
+    is_known: bool,
     next_renew: Millis,
     next_sweep: Millis,
     sweeps: u32,
@@ -60,6 +62,7 @@ impl Node {
             requests: Requests::default(),
             postponed: Vec::new(),
             lease: Lease::default(),
+            is_known: false,
             next_renew: now,
             next_sweep: now,
             sweeps: 0,
@@ -264,10 +267,17 @@ impl Node {
     }
 
     fn claim(&mut self, table: TableId) {
-        if self.stage == Stage::Running {
-            let request = Some(self.ask(Command::Claim(table.clone())));
-            self.tables.set(table, State::Asking { request });
+        if self.stage != Stage::Running {
+            return;
         }
+        let command = Command::Claim(table.clone());
+        let request = if self.is_known {
+            Some(self.ask(command))
+        } else {
+            self.postponed.push((self.now.after(self.settings.retry_ms), command));
+            None
+        };
+        self.tables.set(table, State::Asking { request });
     }
 
     /// Asks what was postponed, if it is still wanted.

@@ -39,6 +39,7 @@ impl Node {
     }
 
     fn renewed(&mut self, sent: Millis) {
+        self.is_known = true;
         let settings = self.settings;
         let from_answer = self.mutated.is(Mutation::LeaseFromAnswer);
         let from = if from_answer { self.now } else { sent };
@@ -56,7 +57,7 @@ impl Node {
         self.id.incarnation += 1;
         self.requests.clear();
         self.postponed.clear();
-        self.lease = Lease::default();
+        (self.lease, self.is_known) = (Lease::default(), false);
         self.next_renew = self.now;
         if self.mutated.is(Mutation::KeepsOnGone) {
             self.tick(self.now);
