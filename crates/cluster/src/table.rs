@@ -78,7 +78,7 @@ impl Tables {
 
     /// The database has ended a tenure. The next request has this number.
     pub(crate) fn is_over(&mut self, table: TableId, term: Term, next_request: u64) {
-        if !self.past.get(&table).is_some_and(|(past, _)| term < *past) {
+        if self.past.get(&table).is_none_or(|(past, _)| term >= *past) {
             self.past.insert(table, (term, Some(next_request)));
         }
     }
