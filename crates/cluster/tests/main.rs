@@ -23,7 +23,7 @@ use plan::Kind;
 use world::World;
 
 /// How many runs the daily test plays.
-const RUNS: u64 = 3_000;
+const RUNS: u64 = 2_000;
 
 fn run(seed: u64) -> World {
     let mut world = World::new(seed, (None, None));

@@ -9,8 +9,8 @@ use crate::table::State;
 use crate::{Millis, TableId, Term};
 
 impl Node {
-    /// Takes the answer to a request; `None` if there is none, and nobody knows whether it was done.
-    /// An answer that comes after the node has stopped to wait for it changes nothing.
+    /// Takes the answer to a request; `None` if there is none, and nobody knows whether it was
+    /// done. An answer that comes after the node has stopped waiting for it changes nothing.
     pub fn answer(&mut self, now: Millis, number: u64, answer: Option<Answer>) {
         self.tick(now);
         let Some(request) = self.requests.take(number) else { return };
