@@ -127,7 +127,7 @@ impl<G: Playable> EnvTable<G> {
             Awaiting::Over => return Next::Over,
             Awaiting::Chance(purpose) => {
                 let outcome = G::draw(&self.state, &mut self.dealer.dice(purpose));
-                self.apply(Input::Chance(outcome));
+                self.apply(&Input::Chance(outcome));
                 return Next::Entry;
             }
             Awaiting::Players { must, may, until, .. } => (must, may, until),
@@ -137,7 +137,7 @@ impl<G: Playable> EnvTable<G> {
         next.unwrap_or_else(|| {
             let until = until.expect("a game that nobody can move has a deadline");
             self.now = until.max(self.now);
-            self.apply(Input::Timeout);
+            self.apply(&Input::Timeout);
             Next::Entry
         })
     }
@@ -220,11 +220,11 @@ impl<G: Playable> EnvTable<G> {
     }
 
     fn act(&mut self, seat: Seat, action: G::Action) {
-        self.apply(Input::Act { seat, action });
+        self.apply(&Input::Act { seat, action });
     }
 
-    fn apply(&mut self, input: Input<G::Action, G::Chance>) {
-        G::apply(&mut self.state, self.now, &input, &mut self.news);
+    fn apply(&mut self, input: &Input<G::Action, G::Chance>) {
+        G::apply(&mut self.state, self.now, input, &mut self.news);
     }
 }
 

@@ -20,7 +20,7 @@ const CHUNK: usize = 32;
 pub(crate) struct Tables<G: Playable> {
     rules: Rules<G>,
     shape: Shape,
-    tables: Vec<EnvTable<G>>,
+    all: Vec<EnvTable<G>>,
     chunk: usize,
     pool: ThreadPool,
 }
@@ -65,15 +65,15 @@ impl<G: Playable> Tables<G> {
             encoding: G::ENCODING,
         };
         let chunk = if plan.opponents.is_some() { 1 } else { CHUNK };
-        Ok(Self { rules, shape, tables, chunk, pool })
+        Ok(Self { rules, shape, all: tables, chunk, pool })
     }
 
     fn check(&self, choices: &[u32]) -> Result<(), StepError> {
-        let tables = self.tables.len();
+        let tables = self.all.len();
         if choices.len() != tables {
             return Err(StepError::Choices { found: choices.len(), tables });
         }
-        for (table, (&choice, played)) in choices.iter().zip(&self.tables).enumerate() {
+        for (table, (&choice, played)) in choices.iter().zip(&self.all).enumerate() {
             let legal = played.legal.len();
             if choice as usize >= legal {
                 return Err(StepError::Choice { table, choice, legal });
@@ -89,18 +89,18 @@ impl<G: Playable> Environment for Tables<G> {
     }
 
     fn actions(&self) -> usize {
-        self.tables.iter().map(|table| table.legal.len()).sum()
+        self.all.iter().map(|table| table.legal.len()).sum()
     }
 
     fn observe(&self, into: Observation<'_>) -> Result<(), StepError> {
         let Observation { views, mut actions, starts, seats } = into;
-        let (tables, total, chunk) = (self.tables.len(), self.actions(), self.chunk);
+        let (tables, total, chunk) = (self.all.len(), self.actions(), self.chunk);
         StepError::check("views", views.len(), tables * G::VIEW_NUMBERS)?;
         StepError::check("actions", actions.len(), total * G::ACTION_NUMBERS)?;
         StepError::check("starts", starts.len(), tables + 1)?;
         StepError::check("seats", seats.len(), tables)?;
         let mut next = 0;
-        for (table, (start, seat)) in self.tables.iter().zip(starts.iter_mut().zip(seats)) {
+        for (table, (start, seat)) in self.all.iter().zip(starts.iter_mut().zip(seats)) {
             *start = next;
             *seat = u8::try_from(table.decider.index()).expect("few seats");
             next += u32::try_from(table.legal.len()).expect("few actions");
@@ -108,14 +108,14 @@ impl<G: Playable> Environment for Tables<G> {
         starts[tables] = next;
         // Each thread writes the actions of its tables, so they are cut where its tables end.
         let mut pieces = Vec::with_capacity(tables.div_ceil(chunk));
-        for tables in self.tables.chunks(chunk) {
+        for tables in self.all.chunks(chunk) {
             let legal: usize = tables.iter().map(|table| table.legal.len()).sum();
             let (piece, rest) = actions.split_at_mut(legal * G::ACTION_NUMBERS);
             pieces.push(piece);
             actions = rest;
         }
         self.pool.install(|| {
-            let work = self.tables.par_chunks(chunk).zip(pieces);
+            let work = self.all.par_chunks(chunk).zip(pieces);
             work.zip(views.par_chunks_mut(chunk * G::VIEW_NUMBERS)).for_each(
                 |((tables, actions), views)| {
                     let mut actions = actions.chunks_exact_mut(G::ACTION_NUMBERS);
@@ -139,7 +139,7 @@ impl<G: Playable> Environment for Tables<G> {
         into.check(self.shape.tables, self.shape.seats)?;
         let (rules, seats, chunk) = (&self.rules, self.shape.seats, self.chunk);
         self.pool.install(|| {
-            let work = self.tables.par_chunks_mut(chunk).zip(choices.par_chunks(chunk));
+            let work = self.all.par_chunks_mut(chunk).zip(choices.par_chunks(chunk));
             let ended = into.ended.par_chunks_mut(chunk);
             let wins = into.wins.par_chunks_mut(chunk * seats);
             let leads = into.leads.par_chunks_mut(chunk * seats);
@@ -162,6 +162,6 @@ impl<G: Playable> Environment for Tables<G> {
     }
 
     fn legal(&self, table: usize) -> Vec<String> {
-        self.tables[table].legal.iter().map(ToString::to_string).collect()
+        self.all[table].legal.iter().map(ToString::to_string).collect()
     }
 }
