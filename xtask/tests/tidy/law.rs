@@ -90,7 +90,7 @@ impl Role {
             "crates/cluster" => Self::Cluster,
             "crates/catalog" => Self::Catalog,
             "crates/host" => Self::Host,
-            "crates/client" | "crates/server" | "crates/terminal" | "crates/cli" | "crates/py" => {
+            "crates/client" | "crates/server" | "crates/terminal" | "crates/cli" | "crates/env" => {
                 Self::Front
             }
             "crates/web" | "crates/web-worker" => Self::Web,
