@@ -91,7 +91,7 @@ impl Host {
         };
         let RecoveredRecord { listing, table, .. } =
             recovered.ok_or_else(|| refused("host-no-table"))?;
-        goes_on(listing, &*table)?;
+        check_bots(listing, &*table)?;
         self.sit_down(now, listing, table, colours)
     }
 }

@@ -73,7 +73,7 @@ fn settings(host: &str, limits: PushLimits) -> PushSettings {
 
 /// A server that may call services on this machine.
 async fn serving(store: Arc<Memory>, pause: Duration) -> Serving {
-    let limits = PushLimits { here: true, pause, ..PushLimits::default() };
+    let limits = PushLimits { allows_loopback: true, pause, ..PushLimits::default() };
     Serving::pushing(store, settings("127.0.0.1", limits)).await
 }
 

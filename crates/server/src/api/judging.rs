@@ -57,7 +57,7 @@ pub(super) async fn tables(
 
 /// A chat line, with the account that wrote it.
 #[derive(Debug, Serialize)]
-pub(super) struct SaidInfo {
+pub(super) struct ChatLineInfo {
     number: u64,
     /// None if the account is deleted.
     account: Option<String>,
@@ -66,7 +66,7 @@ pub(super) struct SaidInfo {
     said_ms: u64,
 }
 
-impl From<ChatRow> for SaidInfo {
+impl From<ChatRow> for ChatLineInfo {
     fn from(row: ChatRow) -> Self {
         let (account, (_, line)) = (row.account.clone(), rows::chat_line(row));
         Self { number: line.number, account, name: line.name, text: line.text, said_ms: line.at_ms }
@@ -78,8 +78,8 @@ pub(super) async fn chat(
     State(state): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<Vec<SaidInfo>>, ApiError> {
+) -> Result<Json<Vec<ChatLineInfo>>, ApiError> {
     require_host(&state, &headers).await?;
     let stored = state.registry.store.table(&id).await?.ok_or(ApiError::NotFound)?;
-    Ok(Json(stored.chat.into_iter().map(SaidInfo::from).collect()))
+    Ok(Json(stored.chat.into_iter().map(ChatLineInfo::from).collect()))
 }

@@ -85,12 +85,12 @@ struct Table {
     created_ms: u64,
     changed_ms: u64,
     /// Their chat lines there; in a long chat only the last ones.
-    said: Vec<Said>,
+    said: Vec<ChatLine>,
 }
 
 /// A chat line.
 #[derive(Debug, Serialize)]
-struct Said {
+struct ChatLine {
     text: String,
     said_ms: u64,
 }
@@ -168,13 +168,14 @@ async fn tables(state: &AppState, account: &str) -> Result<Vec<Table>, ApiError>
             let stored = store.table(&row.id).await?;
             let chat = stored.map(|stored| stored.chat).unwrap_or_default();
             let own = chat.into_iter().filter(|line| line.account.as_deref() == Some(account));
-            let said = own.map(|line| Said { text: line.text, said_ms: line.said_ms }).collect();
+            let said =
+                own.map(|line| ChatLine { text: line.text, said_ms: line.said_ms }).collect();
             tables.push(table(row, account, said));
         }
     }
 }
 
-fn table(row: TableRow, account: &str, said: Vec<Said>) -> Table {
+fn table(row: TableRow, account: &str, said: Vec<ChatLine>) -> Table {
     let kept = rows::kept(&row);
     let chairs = kept.iter().flat_map(TableSetup::chairs);
     let names = chairs.filter(|chair| chair.account() == Some(account));

@@ -21,7 +21,7 @@ use async_trait::async_trait;
 
 use self::database::Database;
 pub(crate) use self::saving::restore;
-use self::settling::{Doubts, Place};
+use self::settling::{OpenedFile, UnknownWrites};
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
 use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
@@ -32,9 +32,9 @@ pub(crate) struct SqlStore {
     /// Held while a file is open.
     lock: Mutex<Option<File>>,
     /// Where the file is; none for a server.
-    place: Option<Place>,
+    opened: Option<OpenedFile>,
     /// Tables whose last write may or may not be stored.
-    doubts: Doubts,
+    unknown_writes: UnknownWrites,
 }
 
 #[async_trait]
@@ -44,7 +44,7 @@ impl Store for SqlStore {
             return vec![Err(gone.into()); batch.len()];
         }
         let outcomes = write::commit(&self.database, batch).await;
-        self.doubts.note(batch, &outcomes);
+        self.unknown_writes.note(batch, &outcomes);
         outcomes
     }
 

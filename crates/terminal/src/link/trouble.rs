@@ -6,7 +6,7 @@ use gantry_kernel::Phrase;
 use crate::voice::code;
 
 /// Whether trying again may help: the server is away for a moment, or too busy.
-pub(super) const fn passes(error: &ClientError) -> bool {
+pub(super) const fn is_temporary(error: &ClientError) -> bool {
     match error {
         ClientError::Unreachable(_) | ClientError::Ended | ClientError::Unreadable(_) => true,
         ClientError::Refused { status, .. } => matches!(status, 408 | 429 | 500..),
