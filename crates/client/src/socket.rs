@@ -119,7 +119,7 @@ impl Socket {
         self.receive().await
     }
 
-    async fn heard(&mut self) -> Result<HostMessage, ClientError> {
+    async fn receive(&mut self) -> Result<HostMessage, ClientError> {
         loop {
             let message = self.stream.next().await.ok_or(ClientError::Ended)?;
             let message = match message.map_err(|_| ClientError::Ended)? {

@@ -6,7 +6,7 @@ use gantry_wire::{Damage, RecordSource};
 
 use crate::asking::refused;
 use crate::host::{AnswerResult, Host};
-use crate::opening::goes_on;
+use crate::opening::check_bots;
 use crate::{KeptTable, MachineTime};
 
 /// What is wrong if every line of the log is right.

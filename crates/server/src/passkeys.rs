@@ -55,7 +55,7 @@ pub(crate) enum Ceremony {
     LogIn(Box<DiscoverableAuthentication>),
 }
 
-/// Ceremonies that have in_progress. They are kept in memory: after a restart people begin again.
+/// Ceremonies that have begun. They are kept in memory: after a restart people begin again.
 pub(crate) struct Ceremonies {
     most: usize,
     by_address: Shares<IpAddr>,

@@ -1,6 +1,6 @@
 //! Loading and unloading of tables, with paused time.
 
-use gantry_store::{AccountRow, FaultRates, Faults, Memory, Outage, TableFilter};
+use gantry_store::{AccountRow, FaultRates, Faults, Memory, Outage, People as _, TableFilter};
 use gantry_wire::{Answer, Call, ClientMessage, Detail, HostMessage, Pace};
 use tokio::time::{Instant, sleep};
 

@@ -14,7 +14,7 @@ use crate::rows::{
     AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow,
     StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
 };
-use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
+use crate::store::Store;
 
 /// A store in memory.
 #[derive(Default)]
@@ -98,24 +98,4 @@ impl Store for Memory {
     }
 
     async fn close(&self) {}
-
-    fn accounts(&self) -> &dyn Accounts {
-        self
-    }
-
-    fn credentials(&self) -> &dyn Credentials {
-        self
-    }
-
-    fn ratings(&self) -> &dyn Ratings {
-        self
-    }
-
-    fn reports(&self) -> &dyn Reports {
-        self
-    }
-
-    fn subscriptions(&self) -> &dyn Subscriptions {
-        self
-    }
 }

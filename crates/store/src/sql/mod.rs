@@ -24,7 +24,7 @@ pub(crate) use self::saving::restore;
 use self::settling::{OpenedFile, UnknownWrites};
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
-use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
+use crate::store::Store;
 
 /// A store in a database.
 pub(crate) struct SqlStore {
@@ -91,25 +91,5 @@ impl Store for SqlStore {
     async fn close(&self) {
         self.database.close().await;
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
-    }
-
-    fn accounts(&self) -> &dyn Accounts {
-        self
-    }
-
-    fn credentials(&self) -> &dyn Credentials {
-        self
-    }
-
-    fn ratings(&self) -> &dyn Ratings {
-        self
-    }
-
-    fn reports(&self) -> &dyn Reports {
-        self
-    }
-
-    fn subscriptions(&self) -> &dyn Subscriptions {
-        self
     }
 }
