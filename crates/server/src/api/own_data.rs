@@ -7,12 +7,12 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use gantry_host::shared::TableSetup;
 use gantry_store::{Phase, RatingRow, TableFilter, TableRow};
-use gantry_wire::OwnAccount;
+use gantry_wire::{GameRating, OwnAccount};
 use serde::Serialize;
 
 use super::accounts::{check_rate, own_account};
 use super::error::ApiError;
-use super::profile::RatingInfo;
+use super::profile::game_rating;
 use super::require_session;
 use crate::app_state::AppState;
 use crate::connections::RemoteAddress;
@@ -32,7 +32,7 @@ pub(super) struct Export {
     tokens: Vec<Credential>,
     /// The browsers that are called when it is somebody's turn.
     subscriptions: Vec<Subscription>,
-    ratings: Vec<RatingInfo>,
+    ratings: Vec<GameRating>,
     tables: Vec<Table>,
     /// The reports that the account has written.
     reports: Vec<WrittenReport>,
@@ -112,7 +112,7 @@ pub(super) async fn export(
     let ratings: Vec<RatingRow> = store.ratings().of(&account.id).await?;
     let mut courses = Vec::new();
     for rating in ratings {
-        courses.push(RatingInfo::read(store, rating, u32::MAX).await?);
+        courses.push(game_rating(store, rating, u32::MAX).await?);
     }
     let session = |row: gantry_store::SessionRow| Session {
         device: row.device,
