@@ -13,13 +13,13 @@ mod subscriptions;
 mod tables;
 mod write;
 
-use std::fs::File;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 
 use self::database::Database;
+use self::open::FileLock;
 pub(crate) use self::saving::restore;
 use self::settling::{Doubts, Place};
 use crate::error::{BackupError, CommitError, StoreError};
@@ -30,7 +30,7 @@ use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions
 pub(crate) struct SqlStore {
     database: Database,
     /// Held while a file is open.
-    lock: Mutex<Option<File>>,
+    lock: Mutex<Option<FileLock>>,
     /// Where the file is; none for a server.
     place: Option<Place>,
     /// Tables whose last write may or may not be stored.

@@ -161,15 +161,26 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
+/// The lock of a file that one server uses. Dropping it unlocks the file at once. Closing alone would
+/// not: a child process that is just being started has a copy of every open file for a moment.
+pub(super) struct FileLock(File);
+
+impl Drop for FileLock {
+    fn drop(&mut self) {
+        // if this fails, the file is unlocked when its last copy is closed
+        let _ = self.0.unlock();
+    }
+}
+
 /// Locks the file. The lock file stays after it is unlocked: a process that removed it could remove
 /// that of the next server.
-pub(super) fn lock(path: &Path) -> Result<File, OpenError> {
+pub(super) fn lock(path: &Path) -> Result<FileLock, OpenError> {
     let place = beside(path, ".lock");
     let cannot = |error| OpenError::File { path: place.clone(), error };
     let file = private_file(OpenOptions::new().create(true).append(true), &place);
     let file = file.map_err(cannot)?;
     match file.try_lock() {
-        Ok(()) => Ok(file),
+        Ok(()) => Ok(FileLock(file)),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.into())),
         Err(TryLockError::Error(error)) => Err(cannot(error)),
     }
@@ -228,5 +239,16 @@ mod tests {
         let settings: (String, i64, i64) = (row.get(0), row.get(1), row.get(2));
         // 2 is FULL.
         assert_eq!(settings, ("wal".into(), 2, 1));
+    }
+
+    #[test]
+    fn a_dropped_lock_is_free_though_a_copy_is_open() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let path = folder.path().join("gantry.db");
+        let first = lock(&path).expect("nobody has it");
+        let _copy = first.0.try_clone().expect("a copy, as a new child process has");
+        assert!(matches!(lock(&path), Err(OpenError::InUse(_))));
+        drop(first);
+        lock(&path).expect("it is free again");
     }
 }
