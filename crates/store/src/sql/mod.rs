@@ -21,10 +21,10 @@ use async_trait::async_trait;
 use self::database::Database;
 use self::open::FileLock;
 pub(crate) use self::saving::restore;
-use self::settling::{Doubts, Place};
+use self::settling::{OpenedFile, UnknownWrites};
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
-use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
+use crate::store::Store;
 
 /// A store in a database.
 pub(crate) struct SqlStore {
@@ -32,9 +32,9 @@ pub(crate) struct SqlStore {
     /// Held while a file is open.
     lock: Mutex<Option<FileLock>>,
     /// Where the file is; none for a server.
-    place: Option<Place>,
+    opened: Option<OpenedFile>,
     /// Tables whose last write may or may not be stored.
-    doubts: Doubts,
+    unknown_writes: UnknownWrites,
 }
 
 #[async_trait]
@@ -44,7 +44,7 @@ impl Store for SqlStore {
             return vec![Err(gone.into()); batch.len()];
         }
         let outcomes = write::commit(&self.database, batch).await;
-        self.doubts.note(batch, &outcomes);
+        self.unknown_writes.note(batch, &outcomes);
         outcomes
     }
 
@@ -91,25 +91,5 @@ impl Store for SqlStore {
     async fn close(&self) {
         self.database.close().await;
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
-    }
-
-    fn accounts(&self) -> &dyn Accounts {
-        self
-    }
-
-    fn credentials(&self) -> &dyn Credentials {
-        self
-    }
-
-    fn ratings(&self) -> &dyn Ratings {
-        self
-    }
-
-    fn reports(&self) -> &dyn Reports {
-        self
-    }
-
-    fn subscriptions(&self) -> &dyn Subscriptions {
-        self
     }
 }
