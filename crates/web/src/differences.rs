@@ -86,7 +86,7 @@ pub fn in_short(come: &[String], go: &[String]) -> String {
             (None, None) => name(other) == name(gone),
             _ => false,
         };
-        let after = left.iter().position(|other| same(other)).map(|index| left.remove(index));
+        let after = left.iter().position(same).map(|index| left.remove(index));
         let then = after.and_then(|after| self::counted(after)).map_or(0, |(count, _)| count);
         words.push(match (counted, after) {
             (Some((count, what)), _) => format!("{} {what}", signed(then - count)),
