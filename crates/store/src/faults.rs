@@ -13,7 +13,7 @@ use tokio::time::sleep;
 
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
-use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
+use crate::store::{Accounts, Credentials, Ratings, Reports, SentResults, Store, Subscriptions};
 
 mod people;
 
@@ -229,6 +229,10 @@ impl<S: Store> Store for Faults<S> {
 
     fn reports(&self) -> &dyn Reports {
         self
+    }
+
+    fn sent_results(&self) -> &dyn SentResults {
+        self.inside.sent_results()
     }
 
     fn subscriptions(&self) -> &dyn Subscriptions {

@@ -3,6 +3,7 @@
 
 mod accounts;
 mod analysis;
+mod daily;
 mod error;
 mod hosting;
 mod judging;
@@ -64,6 +65,7 @@ pub(crate) fn router(state: &AppState) -> Router<AppState> {
         .route("/host/tables", get(judging::tables))
         .route("/host/tables/{id}/chat", get(judging::chat))
         .route("/host/tables/{id}/close", post(hosting::close_table))
+        .route("/daily/{game}/{date}", get(daily::ranking).post(daily::send))
         .route("/games", get(tables::games))
         .route("/match", post(matching::find))
         .route("/tables", get(tables::list).post(tables::create))

@@ -1,6 +1,7 @@
 //! A store that forgets everything when the program ends: for tests, and for trying things out.
 
 mod people;
+mod sent_results;
 mod tables;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,10 +12,10 @@ use async_trait::async_trait;
 
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{
-    AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow,
-    StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
+    AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SentResultRow,
+    SessionRow, StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
 };
-use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
+use crate::store::{Accounts, Credentials, Ratings, Reports, SentResults, Store, Subscriptions};
 
 /// A store in memory.
 #[derive(Default)]
@@ -36,6 +37,7 @@ struct Shelves {
     rated: BTreeSet<String>,
     reports: BTreeMap<String, ReportRow>,
     subscriptions: BTreeMap<String, SubscriptionRow>,
+    sent_results: BTreeMap<(String, String, String), SentResultRow>,
 }
 
 /// A table: its row, its log, where the entry with number N is at index N - 1, and its chat.
@@ -112,6 +114,10 @@ impl Store for Memory {
     }
 
     fn reports(&self) -> &dyn Reports {
+        self
+    }
+
+    fn sent_results(&self) -> &dyn SentResults {
         self
     }
 

@@ -79,6 +79,7 @@ impl Accounts for Memory {
         shelves.passkeys.retain(|_, row| row.account != id);
         shelves.tokens.retain(|_, row| row.account != id);
         shelves.subscriptions.retain(|_, row| row.account != id);
+        shelves.sent_results.retain(|_, row| row.account != id);
         shelves.ratings.retain(|(account, _), _| account != id);
         shelves.course.retain(|(account, ..), _| account != id);
         for held in shelves.tables.values_mut() {

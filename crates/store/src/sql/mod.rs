@@ -8,6 +8,7 @@ mod open;
 mod ratings;
 mod reports;
 mod saving;
+mod sent_results;
 mod settling;
 mod subscriptions;
 mod tables;
@@ -24,7 +25,7 @@ pub(crate) use self::saving::restore;
 use self::settling::{Doubts, Place};
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
-use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
+use crate::store::{Accounts, Credentials, Ratings, Reports, SentResults, Store, Subscriptions};
 
 /// A store in a database.
 pub(crate) struct SqlStore {
@@ -106,6 +107,10 @@ impl Store for SqlStore {
     }
 
     fn reports(&self) -> &dyn Reports {
+        self
+    }
+
+    fn sent_results(&self) -> &dyn SentResults {
         self
     }
 
