@@ -9,8 +9,10 @@
 //! test has its own server at a new address, so it starts with empty storage.
 
 mod access;
+mod arriving;
 mod axe;
 mod board;
+mod calls;
 mod chance;
 mod chromium;
 mod driver;
@@ -40,7 +42,10 @@ mod stage;
 mod study;
 mod survival;
 mod tabs;
+mod terminal;
+mod together;
 mod trouble;
+mod versions;
 
 use std::future::Future;
 use std::pin::Pin;
@@ -108,7 +113,14 @@ impl About {
 const DENIED: &str = "storage_denied";
 
 /// Longer versions of what another test also shows: `--brief` skips them.
-const LONG: [&str; 1] = ["whole_launch_pad"];
+const LONG: [&str; 6] = [
+    "whole_launch_pad",
+    "online_whole_lift_off",
+    "online_whole_race",
+    "online_first_move",
+    "ranking_launch_pad",
+    "ranking_lift_off",
+];
 
 /// The long ones come first.
 const TESTS: &[BrowserTest] = &[
@@ -146,6 +158,56 @@ const TESTS: &[BrowserTest] = &[
         name: "online_match",
         about: About::Game("launch-pad"),
         run: |page, _| Box::pin(meeting::quick_match(page)),
+    },
+    BrowserTest {
+        name: "online_whole_lift_off",
+        about: About::Game("lift-off"),
+        run: |page, game| Box::pin(online::whole(page, game)),
+    },
+    BrowserTest {
+        name: "online_whole_race",
+        about: About::Game("planet-rush"),
+        run: |page, game| Box::pin(online::whole(page, game)),
+    },
+    BrowserTest {
+        name: "online_first_move",
+        about: About::Page,
+        run: |page, _| Box::pin(arriving::first_move(page)),
+    },
+    BrowserTest {
+        name: "online_terminal",
+        about: About::Game("launch-pad"),
+        run: |page, _| Box::pin(terminal::against_browser(page)),
+    },
+    BrowserTest {
+        name: "online_languages",
+        about: About::Games,
+        run: |page, _| Box::pin(together::three_languages(page)),
+    },
+    BrowserTest {
+        name: "online_calls",
+        about: About::Page,
+        run: |page, _| Box::pin(calls::turns(page)),
+    },
+    BrowserTest {
+        name: "online_outdated",
+        about: About::Page,
+        run: |page, _| Box::pin(versions::outdated(page)),
+    },
+    BrowserTest {
+        name: "ranking_planet_rush",
+        about: About::Game("planet-rush"),
+        run: |page, game| Box::pin(study::ranking(page, game)),
+    },
+    BrowserTest {
+        name: "ranking_launch_pad",
+        about: About::Game("launch-pad"),
+        run: |page, game| Box::pin(study::ranking(page, game)),
+    },
+    BrowserTest {
+        name: "ranking_lift_off",
+        about: About::Game("lift-off"),
+        run: |page, game| Box::pin(study::ranking(page, game)),
     },
     BrowserTest {
         name: "online_bad_input",

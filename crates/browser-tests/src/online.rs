@@ -7,14 +7,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use fantoccini::Locator;
-use gantry_catalog::find;
 use gantry_kernel::record::Record;
 use serde_json::json;
 
 use crate::chance::Chance;
 use crate::driver::{Driver, Storage};
 use crate::page::{PHONE, Page, Status};
-use crate::process::ServerProcess;
+use crate::process::{self, ServerProcess};
+use crate::rush_online::race_on;
 use crate::served::Served;
 
 /// The longest to wait for anybody to have something to do.
@@ -199,7 +199,7 @@ impl<'a> Evening<'a> {
     /// Both pages play by themselves to the end.
     async fn play_out(&self) -> Result<()> {
         for (number, page) in self.pages().into_iter().enumerate() {
-            page.client.execute(PLAY_ON, vec![json!(number)]).await?;
+            play_on(page, number).await?;
         }
         for page in self.pages() {
             page.seen(".table .result").await?;
@@ -233,16 +233,12 @@ impl<'a> Evening<'a> {
         self.ada.click("dialog.question [data-tool=answer]").await
     }
 
-    /// The record of the finished game, from the server, verified here.
+    /// The record of the finished game, from the server, verified by the command.
     pub async fn prove(&self, game: &str) -> Result<()> {
         for page in self.pages() {
             page.seen(".table .result, .table .banner [data-tool=review]").await?;
         }
-        let record = fetch_record(&self.ben).await?;
-        let record = Record::read(&record)?;
-        ensure!(record.header.game == game, "a record of {}", record.header.game);
-        find(game).context("a game")?.verify(&record)?;
-        Ok(())
+        prove_record(&self.ben, game).await
     }
 
     /// Ends the evening: consoles were quiet, and the second browser is given back.
@@ -254,6 +250,24 @@ impl<'a> Evening<'a> {
         }
         self.ben.leave().await
     }
+}
+
+/// `gantry verify` proves the record of the finished game at the table that a page shows.
+pub async fn prove_record(page: &Page, game: &str) -> Result<()> {
+    let record = fetch_record(page).await?;
+    let header = Record::read(&record)?.header;
+    ensure!(header.game == game, "a record of {}", header.game);
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("game.record");
+    std::fs::write(&file, record)?;
+    process::run(&["verify".as_ref(), file.as_os_str()]).await?;
+    Ok(())
+}
+
+/// From now on a page plays by itself, as long as there is anything to do.
+pub async fn play_on(page: &Page, number: usize) -> Result<()> {
+    page.client.execute(PLAY_ON, vec![json!(number)]).await?;
+    Ok(())
 }
 
 /// Acts by script, if the action is still there, and waits until the table has changed here.
@@ -379,6 +393,29 @@ pub async fn lift_off(page: &mut Page) -> Result<()> {
     evening.resign().await?;
     evening.prove("lift-off").await?;
     review(&evening).await?;
+    evening.end().await
+}
+
+/// A whole game between two browsers, with a reload and a killed server in the middle, which the
+/// command proves.
+pub async fn whole(page: &mut Page, game: &str) -> Result<()> {
+    let options: &[(&str, &str)] = match game {
+        "planet-rush" => &[("actions", "30"), ("minutes", "1")],
+        _ => &[],
+    };
+    let mut evening = Evening::begin(page, game, options).await?;
+    evening.play(12).await?;
+    evening.survive().await?;
+    for (number, page) in evening.pages().into_iter().enumerate() {
+        match game {
+            "planet-rush" => race_on(page, number).await?,
+            _ => play_on(page, number).await?,
+        }
+    }
+    for page in evening.pages() {
+        page.seen(".table .result").await?;
+    }
+    evening.prove(game).await?;
     evening.end().await
 }
 

@@ -79,7 +79,8 @@ pub fn day_number(date: &str) -> Option<u64> {
     let number = |part: &str| part.parse::<u64>().ok();
     let (year, month, day) = (number(&date[..4])?, number(&date[5..7])?, number(&date[8..])?);
     // A year that begins in March ends with its leap day.
-    let (year, month) = if month > 2 { (year, month - 3) } else { (year.checked_sub(1)?, month + 9) };
+    let (year, month) =
+        if month > 2 { (year, month - 3) } else { (year.checked_sub(1)?, month + 9) };
     let days = year * 365 + year / 4 - year / 100 + year / 400;
     (days + (153 * month + 2) / 5 + day - 1).checked_sub(EPOCH)
 }
@@ -114,7 +115,11 @@ impl DailyDeal {
     }
 
     /// A table with this player at everybody's seat.
-    fn table(&self, player: &Player, others: impl Fn(usize) -> Player) -> Option<Box<dyn Table>> {
+    pub fn table(
+        &self,
+        player: &Player,
+        others: impl Fn(usize) -> Player,
+    ) -> Option<Box<dyn Table>> {
         let seat =
             |index| if Seat::new(index) == self.seat { player.clone() } else { others(index) };
         let begin = TableStart {

@@ -4,6 +4,7 @@ mod analysis;
 mod bad_input;
 mod bad_requests;
 mod common;
+mod daily;
 mod encryption;
 mod faults;
 mod hosting;

@@ -30,7 +30,10 @@ pub use frame::{ClockReading, Coach, Frame, SeatInfo};
 pub use host::{
     Answer, Change, Damage, Hint, HintRank, HostMessage, Judged, Preview, Refused, Verdict,
 };
-pub use rest::{CreatedTable, DailyRanking, DailyRecord, ErrorBody, OwnAccount, Role, SentResult, SessionInfo, TablePhase, TableSummary};
+pub use rest::{
+    CreatedTable, DailyRanking, DailyRecord, ErrorBody, OwnAccount, Role, SentResult, SessionInfo,
+    TablePhase, TableSummary,
+};
 pub use shared::{
     Access, ChairInfo, ChairPlan, ChairTaken, ChatLine, Detail, Ending, Gathering, Pace, Proposal,
     Proposed, SharedState, Spectators, TableSettings,

@@ -100,7 +100,8 @@ async fn ranked(
     viewer: &str,
 ) -> Result<DailyRanking, ApiError> {
     let limits = state.registry.limits;
-    let found = state.registry.store.sent_results().of_deal(game, date, limits.daily_ranked).await?;
+    let found =
+        state.registry.store.sent_results().of_deal(game, date, limits.daily_ranked).await?;
     let found: Vec<_> = found
         .into_iter()
         .filter(|(_, account)| !matches!(account.role.as_str(), role::LEAVING | role::BANNED))

@@ -31,6 +31,7 @@ use super::{browser, seen, server};
 use crate::prelude::*;
 use crate::route::Route;
 
+pub use invitation::name_field;
 pub use piece::{
     banners, calls, draw, draw_invitation, draw_lobby, draw_own, more, next, substitutes, terms,
     tools,
