@@ -185,6 +185,11 @@ const TESTS: &[BrowserTest] = &[
         run: |page, _| Box::pin(together::three_languages(page)),
     },
     BrowserTest {
+        name: "online_moves",
+        about: About::Game("launch-pad"),
+        run: |page, _| Box::pin(together::moves(page)),
+    },
+    BrowserTest {
         name: "online_calls",
         about: About::Page,
         run: |page, _| Box::pin(calls::turns(page)),

@@ -1,12 +1,13 @@
 //! Three people at one table, each in a language and at a size of their own: every screen on the
-//! way can be read and used.
+//! way can be read and used. And a game that moves between a browser and a server.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
 
+use crate::chance::Chance;
 use crate::driver::Storage;
 use crate::online::{console, leave_first, text, type_into};
-use crate::page::{PHONE, Page};
+use crate::page::{PHONE, Page, Status};
 use crate::process::ServerProcess;
 use crate::served::Served;
 use crate::sight;
@@ -42,6 +43,42 @@ async fn prepare(page: &Page, language: &str, theme: &str) -> Result<()> {
     page.choose(theme).await?;
     page.choose(language).await?;
     page.until("return document.documentElement.lang === arguments[0]", vec![json!(language)]).await
+}
+
+/// A game that was begun in this browser goes on at the server, and comes back.
+pub async fn moves(page: &mut Page) -> Result<()> {
+    page.hurry().await?;
+    page.calm().await?;
+    page.go("#/").await?;
+    page.begin("launch-pad").await?;
+    page.play(6, &mut Chance::new(90)).await?;
+    let before = page.table(Status::is_due).await?;
+    move_it(page, "move-online").await?;
+    page.seen(".table .seats-strip [data-state=connected]").await?;
+    let there = page.table(Status::is_due).await?;
+    ensure!(there == before, "{before:?} and on the server {there:?}");
+    page.tap("#actions [data-action]").await?;
+    page.table(|table| table.version > before.version && table.is_due()).await?;
+    // Nothing else happens meanwhile: the game waits for us.
+    page.client.refresh().await?;
+    let there = page.table(Status::is_due).await?;
+    move_it(page, "move-here").await?;
+    page.until("return location.hash.startsWith('#/play/')", Vec::new()).await?;
+    let back = page.table(Status::is_due).await?;
+    ensure!(back == there, "{there:?} and back {back:?}");
+    page.go("#/").await?;
+    page.seen(".kept a.button").await?;
+    let kept = "return document.querySelectorAll('.kept:not(.online) li').length";
+    ensure!(page.ask::<u32>(kept, Vec::new()).await? == 1, "one game, not two");
+    page.client.goto("about:blank").await?;
+    Ok(())
+}
+
+async fn move_it(page: &Page, tool: &str) -> Result<()> {
+    page.tap(&format!("[data-tool={tool}]")).await?;
+    page.tap("dialog.question [data-tool=answer]").await?;
+    let gone = "return document.querySelector(arguments[0]) === null";
+    page.until(gone, vec![json!(format!("[data-tool={tool}]"))]).await
 }
 
 /// Lobby, new table, gathering, invitation, table with chat, ending: in English, German and French,

@@ -9,6 +9,7 @@ host-undo-nothing = Es gibt keinen eigenen Schritt zurückzunehmen.
 host-undo-revealed = Der letzte Schritt lässt sich nicht zurücknehmen: Er zeigte Verdecktes oder betraf jemand anderen.
 host-undo-away = Ein Schritt, der etwas gezeigt hat, wird nicht zurückgenommen, solange jemand anderes weg ist.
 host-no-person = An einem Tisch auf einem Server spielt mindestens ein Mensch.
+host-stays = Umziehen kann nur eine laufende Partie einer Person gegen Computer, vom Geben an und ohne Wertung.
 host-daily-other = Diese Aufzeichnung ist nicht von dieser Partie des Tages.
 host-daily-running = Diese Partie ist noch nicht zu Ende: Ihr Ergebnis zählt erst dann.
 host-daily-bots = In Schritt { $entry } hat ein Computer getan, was er hier nicht tut. Die Partie wurde verändert oder mit einer anderen Version von Gantry gespielt.

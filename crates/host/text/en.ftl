@@ -9,6 +9,7 @@ host-undo-nothing = There is no step of your own to take back.
 host-undo-revealed = The last step cannot be taken back: it showed something hidden or touched somebody else.
 host-undo-away = A step that has shown something is not taken back while another player is away.
 host-no-person = At a table on a server at least one person plays.
+host-stays = Only a running game of one person against bots can move, from its deal on and not rated.
 host-daily-other = This record is not a game of this deal of the day.
 host-daily-running = This game is not over yet: its result counts once it is.
 host-daily-bots = In step { $entry } a bot did what it does not do here. The game was changed, or it was played with another version of Gantry.

@@ -9,6 +9,7 @@ host-undo-nothing = Il n’y a pas d’étape à vous à annuler.
 host-undo-revealed = La dernière étape ne peut être annulée : elle a montré du caché ou touché quelqu’un d’autre.
 host-undo-away = Une étape qui a montré quelque chose n’est pas reprise tant qu’un autre joueur est absent.
 host-no-person = À une table sur un serveur joue au moins une personne.
+host-stays = Seule une partie en cours d’une personne contre des ordinateurs peut changer de lieu, depuis la donne et sans classement.
 host-daily-other = Cet enregistrement n’est pas une partie de cette donne du jour.
 host-daily-running = Cette partie n’est pas terminée : son résultat comptera ensuite.
 host-daily-bots = À l’étape { $entry }, un ordinateur a fait ce qu’il ne fait pas ici. La partie a été modifiée ou jouée avec une autre version de Gantry.

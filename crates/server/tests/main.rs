@@ -12,6 +12,7 @@ mod leaks;
 mod leaving;
 mod limits;
 mod matching;
+mod moving;
 mod openapi;
 mod outages;
 mod people;

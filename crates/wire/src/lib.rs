@@ -31,7 +31,7 @@ pub use host::{
     Answer, Change, Damage, Hint, HintRank, HostMessage, Judged, Preview, Refused, Verdict,
 };
 pub use rest::{
-    CreatedTable, DailyRanking, DailyRecord, ErrorBody, OwnAccount, Role, SentResult, SessionInfo,
+    CreatedTable, DailyRanking, ErrorBody, OwnAccount, RecordBody, Role, SentResult, SessionInfo,
     TablePhase, TableSummary,
 };
 pub use shared::{

@@ -122,10 +122,10 @@ pub struct SentResult {
     pub own: bool,
 }
 
-/// The body that sends a result: the record of the finished game.
+/// A body with a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DailyRecord {
+pub struct RecordBody {
     /// The record, with its secret.
     pub record: String,
 }

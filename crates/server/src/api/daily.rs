@@ -7,7 +7,7 @@ use axum::http::HeaderMap;
 use gantry_host::daily::{DailyDeal, day_number, duplicate_scores};
 use gantry_kernel::Phrase;
 use gantry_store::SentResultRow;
-use gantry_wire::{DailyRanking, DailyRecord, DailyScore, Refused, SentResult};
+use gantry_wire::{DailyRanking, DailyScore, RecordBody, Refused, SentResult};
 
 use super::accounts::{Body, body};
 use super::error::ApiError;
@@ -59,10 +59,10 @@ pub(super) async fn send(
     Extension(from): Extension<RemoteAddress>,
     Path((game, date)): Which,
     headers: HeaderMap,
-    record: Body<DailyRecord>,
+    record: Body<RecordBody>,
 ) -> Result<Json<DailyRanking>, ApiError> {
     let account = authenticate(&state, &headers).await?.account.id;
-    let DailyRecord { record } = body(record)?;
+    let RecordBody { record } = body(record)?;
     let deal = deal(&game, &date)?;
     check_day(&state, &date)?;
     let results = state.registry.store.sent_results();

@@ -1,7 +1,7 @@
 //! What everybody scored with a deal of the day who has sent a result to the server.
 
 use gantry_kernel::Phrase;
-use gantry_wire::{Answer, ClientMessage, DailyRanking, DailyRecord, DailyResults, SentResult};
+use gantry_wire::{Answer, ClientMessage, DailyRanking, DailyResults, RecordBody, SentResult};
 
 use super::app::App;
 use super::online::{name_field, profile_link};
@@ -166,7 +166,7 @@ fn send(ranking: Ranking, table: String, name: String) {
             let Some(path) = ranking.path.try_get_value() else { return };
             let sent = async {
                 server::ensure_guest(app, name.trim()).await?;
-                server::post::<DailyRanking>(&path, &DailyRecord { record }).await
+                server::post::<DailyRanking>(&path, &RecordBody { record }).await
             };
             take(ranking, sent.await);
         }),
