@@ -3,10 +3,11 @@
 //!
 //! This is a program, not a test target: it needs the built client and a browser, which plain
 //! `cargo test` must not. `cargo xtask test` provides both and runs it. `cargo xtask browser WORD…`
-//! runs the tests whose names contain a word. With `--shots DIRECTORY` it takes screenshots
-//! instead, and with `--axe FILE` it lets axe-core judge every main screen. With `--brief` it skips
-//! tests that only repeat others; games named after that limit it to tests that concern them. Each
-//! test has its own server at a new address, so it starts with empty storage.
+//! runs the tests whose names contain a word. With `--shots DIRECTORY` it takes screenshots instead
+//! (of `stage`, `online` or `people`, if named), and with `--axe FILE` it lets axe-core judge every
+//! main screen. With `--brief` it skips tests that only repeat others; games named after that limit
+//! it to tests that concern them. Each test has its own server at a new address, so it starts with
+//! empty storage.
 
 mod access;
 mod arriving;
@@ -26,6 +27,7 @@ mod lines;
 mod loading;
 mod meeting;
 mod online;
+mod online_shots;
 mod page;
 mod passkeys;
 mod people;
@@ -33,6 +35,7 @@ mod process;
 mod relay;
 mod runner;
 mod rush_online;
+mod seats;
 mod secrecy;
 mod served;
 mod shell;
@@ -188,6 +191,16 @@ const TESTS: &[BrowserTest] = &[
         name: "online_moves",
         about: About::Game("launch-pad"),
         run: |page, _| Box::pin(together::moves(page)),
+    },
+    BrowserTest {
+        name: "online_seats",
+        about: About::Game("launch-pad"),
+        run: |page, _| Box::pin(seats::mixed(page)),
+    },
+    BrowserTest {
+        name: "online_away",
+        about: About::Page,
+        run: |page, _| Box::pin(seats::away(page)),
     },
     BrowserTest {
         name: "online_calls",

@@ -1,8 +1,6 @@
 //! People at one table of a server, each in a browser of their own, with the server as a process
 //! that is killed in the middle.
 
-use std::path::Path;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -11,7 +9,7 @@ use gantry_kernel::record::Record;
 use serde_json::json;
 
 use crate::chance::Chance;
-use crate::driver::{Driver, Storage};
+use crate::driver::Storage;
 use crate::page::{PHONE, Page, Status};
 use crate::process::{self, ServerProcess};
 use crate::rush_online::race_on;
@@ -437,6 +435,18 @@ pub async fn race(page: &mut Page) -> Result<()> {
     evening.end().await
 }
 
+/// The invitation to a game that has begun, and to one that is over.
+async fn used_up(page: &Page, link: &str, port: u16) -> Result<()> {
+    let ben = Page::visit(&page.driver, Storage::Allowed, Served::elsewhere(port)).await?;
+    ben.client.goto(link).await?;
+    let begun = text(&ben, ".invitation [role=alert]").await?;
+    ensure!(begun.contains("begun"), "{begun}");
+    ben.seen("[data-tool=watch]").await?;
+    ben.seen(".invitation a[href='#/']").await?;
+    console(&ben).await?;
+    ben.leave().await
+}
+
 /// A wrong invitation, a full table, an ended session: each says what happened and what to do.
 pub async fn bad_input(page: &mut Page) -> Result<()> {
     let server = ServerProcess::start(page.driver.folder.as_deref()).await?;
@@ -465,6 +475,7 @@ pub async fn bad_input(page: &mut Page) -> Result<()> {
     ben.leave().await?;
     page.click("[data-tool=begin]").await?;
     page.seen(".seats-strip [data-state=connected]").await?;
+    used_up(page, &link, server.port).await?;
     page.client.delete_all_cookies().await?;
     page.client.refresh().await?;
     let ended = text(page, ".invitation [role=alert]").await?;
@@ -472,54 +483,4 @@ pub async fn bad_input(page: &mut Page) -> Result<()> {
     console(page).await?;
     page.client.goto("about:blank").await?;
     Ok(())
-}
-
-/// Screenshots of lobby, invitation, gathering and a shared table.
-pub async fn shots(driver: &Arc<Driver>, directory: &Path) -> Result<()> {
-    const SIZES: [(&str, (u32, u32)); 4] = [
-        ("desktop", (1280, 800)),
-        ("phone", PHONE),
-        ("lying", (844, 390)),
-        ("large", (1920, 1080)),
-    ];
-    let mut page = Page::open(driver, Storage::Allowed).await?;
-    let take = async |page: &Page, name: &str| -> Result<()> {
-        for (theme, value) in [("", "light"), ("-night", "dark")] {
-            let set = "document.documentElement.dataset.theme = arguments[0]";
-            page.client.execute(set, vec![json!(value)]).await?;
-            for (size, pixels) in SIZES {
-                page.resize(pixels).await?;
-                tokio::time::sleep(Duration::from_millis(700)).await;
-                page.picture(&directory.join(format!("{name}{theme}-{size}.png"))).await?;
-            }
-        }
-        page.resize((1280, 900)).await
-    };
-    let server = ServerProcess::start(driver.folder.as_deref()).await?;
-    page.served = Served::elsewhere(server.port);
-    let served = Served::elsewhere(server.port);
-    let ben = Page::visit(driver, Storage::Allowed, served).await?;
-    page.calm().await?;
-    for game in ["launch-pad", "lift-off"] {
-        let link = open_table(&page, game, "Ada Lovelace", &[]).await?;
-        if game == "launch-pad" {
-            take(&page, "gathering").await?;
-            ben.client.goto(&link).await?;
-            ben.seen(".invitation form").await?;
-            take(&ben, "invitation").await?;
-        }
-        if ben.ask("return location.hash !== ''", Vec::new()).await? {
-            ben.go("#/").await?;
-        }
-        follow(&ben, &link, "Ben").await?;
-        page.click("[data-tool=begin]:not(:disabled)").await?;
-        page.seen(".seats-strip [data-state=connected]").await?;
-        take(&page, &format!("shared-{game}")).await?;
-    }
-    page.go("#/").await?;
-    page.seen(".online li").await?;
-    page.client.execute("document.querySelector('.online').scrollIntoView()", Vec::new()).await?;
-    take(&page, "lobby").await?;
-    ben.close().await?;
-    page.close().await
 }

@@ -93,10 +93,11 @@ fn reason_to_skip(test: &BrowserTest) -> Option<&'static str> {
 
 /// Does what is asked for; returns how many tests failed.
 pub async fn run(arguments: Arguments<'_>) -> Result<usize> {
-    if let [flag, directory] = arguments.words
+    if let [flag, directory, parts @ ..] = arguments.words
         && flag == "--shots"
     {
-        return Box::pin(shots::take(arguments.tested, arguments.kind, Path::new(directory)))
+        let directory = Path::new(directory);
+        return Box::pin(shots::take(arguments.tested, arguments.kind, directory, parts))
             .await
             .map(|()| 0);
     }
