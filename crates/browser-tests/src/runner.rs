@@ -11,8 +11,9 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
 use crate::driver::{BrowserKind, Driver, Storage, Tested};
+use crate::list::{DENIED, LONG, NOT_IN_FIREFOX, all_tests};
 use crate::page::Page;
-use crate::{BrowserTest, DENIED, LONG, NOT_IN_FIREFOX, all_tests, axe, shots};
+use crate::{BrowserTest, axe, shots};
 
 /// The longest a test may take, on a slow machine.
 const LONGEST: Duration = Duration::from_mins(10);
