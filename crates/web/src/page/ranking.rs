@@ -24,12 +24,7 @@ struct Ranking {
 
 /// Draws the ranking of a deal, where there is a server, and offers to send one's own result, which
 /// `known` has once the game is over.
-pub fn draw(
-    app: App,
-    game: &str,
-    date: &str,
-    known: RwSignal<Option<DailyResults>>,
-) -> impl IntoView {
+pub fn draw(app: App, game: &str, date: &str, known: RwSignal<Option<DailyResults>>) -> AnyView {
     let ranking = Ranking {
         app,
         path: StoredValue::new(format!("daily/{game}/{date}")),
@@ -47,7 +42,7 @@ pub fn draw(
         let known = known.read();
         known.as_ref().and_then(|known| known.own.and(known.table.clone()))
     });
-    move || {
+    let drawn = move || {
         present.get().then(|| {
             view! {
                 <section class="kept ranking" aria-labelledby="ranking">
@@ -60,7 +55,8 @@ pub fn draw(
                 </section>
             }
         })
-    }
+    };
+    view! { {drawn} }
 }
 
 fn ask(ranking: Ranking) {
