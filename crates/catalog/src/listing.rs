@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gantry_heuristics::{Evaluate, Weigh};
+use gantry_heuristics::{Encode, Evaluate, Weigh};
 use gantry_kernel::record::{Header, Player, Record, ReplayError, Start};
 use gantry_kernel::{
     Absorb, Dice, Digest, Game, Imagine, LineError, OptionSpec, ParseError, RULES_KEY, Seat,
@@ -22,9 +22,9 @@ use crate::typed_table::POSITION_PURPOSE;
 use crate::{GameCode, HUMAN, PositionCode, StudyTexts, Summary, Table};
 
 /// Everything a game must implement to be in the catalog.
-pub trait Playable: Game + Imagine + Absorb + Evaluate + Text + Words {}
+pub trait Playable: Game + Imagine + Absorb + Evaluate + Encode + Text + Words {}
 
-impl<G: Game + Imagine + Absorb + Evaluate + Text + Words> Playable for G {}
+impl<G: Game + Imagine + Absorb + Evaluate + Encode + Text + Words> Playable for G {}
 
 /// How a table is to begin.
 #[derive(Clone, Debug)]

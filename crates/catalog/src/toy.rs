@@ -6,7 +6,7 @@ mod weigh;
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_heuristics::{Advise, Evaluate};
+use gantry_heuristics::{Advise, Encode, Evaluate, Numbers};
 use gantry_kernel::{
     Absorb, Audience, Awaiting, Category, DATA_OPTION, Dice, Face, Game, Imagine, Input, InputOf,
     LineError, MAX_SEATS, Millis, News, OptionSpec, OptionValues, Panel, ParseError, Phrase,
@@ -47,7 +47,7 @@ pub(crate) struct View {
     viewer: Viewer,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub(crate) enum Action {
     Note,
     Pass,
@@ -253,6 +253,25 @@ impl Evaluate for Toy {
         for (value, points) in values.iter_mut().zip(&state.points) {
             *value = 100 * i32::try_from(*points).expect("small");
         }
+    }
+}
+
+impl Encode for Toy {
+    const ENCODING: u32 = 1;
+    const VIEW_NUMBERS: usize = 2;
+    const ACTION_NUMBERS: usize = 3;
+
+    fn write_view(view: &View, numbers: &mut Numbers<'_>) {
+        let own = view.viewer.seat().unwrap_or_default();
+        numbers.number(view.points[own.index()]);
+        numbers.number(match view.rolled {
+            Some(Face::Shown(rolled)) => rolled,
+            Some(Face::Hidden) | None => 0,
+        });
+    }
+
+    fn write_action(_: &View, action: &Action, numbers: &mut Numbers<'_>) {
+        numbers.one_of(3, Some(*action as usize));
     }
 }
 

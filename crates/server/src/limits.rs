@@ -27,7 +27,7 @@ pub struct PushLimits {
     /// How many browsers of an account are called; the newest ones.
     pub browsers: usize,
     /// Whether push services may be on this machine, at any port and without TLS: only for tests.
-    pub here: bool,
+    pub allows_loopback: bool,
 }
 
 impl Default for PushLimits {
@@ -39,7 +39,7 @@ impl Default for PushLimits {
             answer: Duration::from_secs(10),
             failures: 20,
             browsers: 10,
-            here: false,
+            allows_loopback: false,
         }
     }
 }
@@ -121,7 +121,7 @@ pub struct Limits {
     pub table_wait: Duration,
     /// How long a call waits to learn its result when nobody knows whether it was stored and the
     /// table cannot be read. After that it is answered that it may be stored.
-    pub doubt: Duration,
+    pub result_wait: Duration,
     /// How many bots think at a time: as many as there are processors.
     pub thinkers: usize,
     /// How many decisions of bots may wait before hints are refused: at a tenth of a second each,
@@ -190,7 +190,7 @@ impl Default for Limits {
             idle_guests: Duration::from_hours(24),
             mailbox: 64,
             table_wait: Duration::from_secs(10),
-            doubt: Duration::from_secs(10),
+            result_wait: Duration::from_secs(10),
             thinkers: processors,
             thinking_queue: 256,
             analyses: Rate { burst: 5, per_minute: 2 },

@@ -59,11 +59,11 @@ pub(crate) enum Ceremony {
 pub(crate) struct Ceremonies {
     most: usize,
     by_address: Shares<IpAddr>,
-    begun: Mutex<Begun>,
+    in_progress: Mutex<InProgress>,
 }
 
 #[derive(Default)]
-struct Begun {
+struct InProgress {
     ceremonies: HashMap<String, (Instant, Ceremony, Share<IpAddr>)>,
     /// Their names, oldest first; some may be finished.
     order: VecDeque<(Instant, String)>,
@@ -72,7 +72,7 @@ struct Begun {
 impl Ceremonies {
     /// With limits on ceremonies in progress: of all, and of each address.
     pub(crate) fn new(most: usize, of_each: usize) -> Self {
-        Self { most, by_address: Shares::new(of_each), begun: Mutex::default() }
+        Self { most, by_address: Shares::new(of_each), in_progress: Mutex::default() }
     }
 
     /// Remembers a ceremony of somebody at this address. Returns the name by which it is finished,
@@ -82,19 +82,19 @@ impl Ceremonies {
     }
 
     fn begin_at(&self, now: Instant, from: IpAddr, ceremony: Ceremony) -> Option<String> {
-        let mut begun = self.begun.lock().expect("no holder of this lock panics");
+        let mut in_progress = self.in_progress.lock().expect("no holder of this lock panics");
         while let Some((_, name)) =
-            begun.order.pop_front_if(|(since, _)| now.duration_since(*since) >= TIMEOUT)
+            in_progress.order.pop_front_if(|(since, _)| now.duration_since(*since) >= TIMEOUT)
         {
-            begun.ceremonies.remove(&name);
+            in_progress.ceremonies.remove(&name);
         }
-        if begun.order.len() >= self.most {
+        if in_progress.order.len() >= self.most {
             return None;
         }
         let share = self.by_address.take(from)?;
         let name = secrets::random_id();
-        begun.order.push_back((now, name.clone()));
-        begun.ceremonies.insert(name.clone(), (now, ceremony, share));
+        in_progress.order.push_back((now, name.clone()));
+        in_progress.ceremonies.insert(name.clone(), (now, ceremony, share));
         Some(name)
     }
 
@@ -104,8 +104,8 @@ impl Ceremonies {
     }
 
     fn finish_at(&self, now: Instant, name: &str) -> Option<Ceremony> {
-        let mut begun = self.begun.lock().expect("no holder of this lock panics");
-        let (since, ceremony, _) = begun.ceremonies.remove(name)?;
+        let mut in_progress = self.in_progress.lock().expect("no holder of this lock panics");
+        let (since, ceremony, _) = in_progress.ceremonies.remove(name)?;
         (now.duration_since(since) < TIMEOUT).then_some(ceremony)
     }
 }

@@ -31,7 +31,7 @@ pub use rows::{
     TableWrite, TokenRow,
 };
 pub use store::{
-    Accounts, Credentials, Rated, Ratings, Reports, SentResults, Store, Subscriptions,
+    Accounts, Credentials, People, Rated, Ratings, Reports, SentResults, Store, Subscriptions,
 };
 
 use sql::SqlStore;

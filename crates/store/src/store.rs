@@ -12,7 +12,7 @@ use crate::rows::{
 
 /// What a server keeps. When an answer arrives, what was stored is on the disk.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: People + 'static {
     /// Stores a batch durably and returns the result of each write, in their order. Each write is
     /// stored completely or not at all. One that conflicts does not affect the others, except later
     /// ones to the same table: these are not stored either.
@@ -48,7 +48,10 @@ pub trait Store: Send + Sync + 'static {
 
     /// Closes the store. Later calls fail.
     async fn close(&self);
+}
 
+/// What is kept about people, each kind with a trait of its own.
+pub trait People: Send + Sync {
     /// Accounts.
     fn accounts(&self) -> &dyn Accounts;
 
@@ -66,6 +69,32 @@ pub trait Store: Send + Sync + 'static {
 
     /// Where people are called while no page is open.
     fn subscriptions(&self) -> &dyn Subscriptions;
+}
+
+impl<T: Accounts + Credentials + Ratings + Reports + SentResults + Subscriptions> People for T {
+    fn accounts(&self) -> &dyn Accounts {
+        self
+    }
+
+    fn credentials(&self) -> &dyn Credentials {
+        self
+    }
+
+    fn ratings(&self) -> &dyn Ratings {
+        self
+    }
+
+    fn reports(&self) -> &dyn Reports {
+        self
+    }
+
+    fn sent_results(&self) -> &dyn SentResults {
+        self
+    }
+
+    fn subscriptions(&self) -> &dyn Subscriptions {
+        self
+    }
 }
 
 /// People, guests and bots.

@@ -12,6 +12,7 @@ mod checks;
 mod conformance;
 pub mod coverage;
 mod driver;
+mod encoding;
 mod examples;
 mod form;
 pub mod network;
@@ -25,6 +26,7 @@ mod suites;
 
 pub use check::Check;
 pub use conformance::{assert_conforms, conformance};
+pub use encoding::{Encoded, assert_encodes};
 pub use examples::{assert_examples, assert_faults, assert_no_position};
 pub use form::{Form, FormError};
 pub use plan::{Plan, soak_factor};

@@ -36,6 +36,21 @@ macro_rules! conformance_tests {
     };
 }
 
+/// Views and actions as numbers, in a random game with each of these settings. A released
+/// game gives the digest of all numbers, which is the same on every machine; if they change on
+/// purpose, `Encode::ENCODING` rises.
+#[macro_export]
+macro_rules! encoding_tests {
+    ($Game:ty, seed $seed:literal, $setups:expr $(, digest $digest:literal)?) => {
+        #[test]
+        fn numbers_tell_what_a_view_tells() {
+            let encoded = $crate::assert_encodes::<$Game>(&$setups, $seed);
+            assert!(encoded.positions > 20 && encoded.exchanged > 0, "{encoded:?}");
+            $(assert_eq!(format!("{:016x}", encoded.digest), $digest, "{encoded:?}");)?
+        }
+    };
+}
+
 /// Records of earlier releases still verify, and the game's answers along the way stay the same.
 #[macro_export]
 macro_rules! archive_tests {

@@ -3,6 +3,8 @@
 #[cfg(feature = "testing")]
 mod conformance;
 #[cfg(feature = "testing")]
+mod encode;
+#[cfg(feature = "testing")]
 mod faults;
 mod imagine;
 mod logs;

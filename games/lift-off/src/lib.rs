@@ -14,6 +14,7 @@ mod data;
 mod deduce;
 mod denial;
 mod effect;
+mod encode;
 mod event;
 mod explain;
 mod flight;

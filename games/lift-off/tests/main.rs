@@ -5,6 +5,8 @@ mod choices;
 mod conformance;
 mod data;
 #[cfg(feature = "testing")]
+mod encode;
+#[cfg(feature = "testing")]
 mod faults;
 mod imagine;
 mod logs;

@@ -13,6 +13,7 @@ mod card;
 mod chance;
 mod data;
 mod denial;
+mod encode;
 mod event;
 mod explain;
 mod imagine;

@@ -4,6 +4,8 @@
 mod conformance;
 mod data;
 #[cfg(feature = "testing")]
+mod encode;
+#[cfg(feature = "testing")]
 mod faults;
 mod logs;
 mod network;

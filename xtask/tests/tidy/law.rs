@@ -106,7 +106,9 @@ impl Role {
             Self::Heuristics | Self::GameKit | Self::Scenario | Self::Wire => other == Self::Kernel,
             Self::Game => matches!(other, Self::Kernel | Self::Heuristics | Self::GameKit),
             Self::Bots => matches!(other, Self::Kernel | Self::Heuristics),
-            Self::Testkit => matches!(other, Self::Kernel | Self::Bots | Self::Scenario),
+            Self::Testkit => {
+                matches!(other, Self::Kernel | Self::Heuristics | Self::Bots | Self::Scenario)
+            }
             Self::Art => other == Self::Game,
             Self::Catalog => matches!(
                 other,

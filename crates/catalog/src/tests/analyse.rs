@@ -117,7 +117,7 @@ fn unseen_cards_change_nothing_for_a_seat() {
         }
         let plan = Plan::<Toy>::of(&played, SeatSet::only(A));
         let found: Vec<_> = (0..plan.len()).map(|number| plan.estimate(number, FEW)).collect();
-        plan.conclude(&found, |_, action| action.clone())
+        plan.conclude(&found, |_, action| *action)
     };
     assert_eq!(course("roll 1"), course("roll 6"));
 }

@@ -6,7 +6,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use gantry_kernel::outside;
 use gantry_store::{AccountRow, ReportRow};
-use serde::{Deserialize, Serialize};
+use gantry_wire::{AccountInfo, ReportInfo};
+use serde::Deserialize;
 
 use super::accounts::{Body, body};
 use super::error::ApiError;
@@ -36,24 +37,6 @@ pub(super) struct ReportQuery {
     /// Include reports that were handled.
     #[serde(default)]
     all: bool,
-}
-
-/// A report.
-#[derive(Debug, Serialize)]
-pub(super) struct ReportInfo {
-    id: String,
-    table: Option<String>,
-    by: String,
-    /// The name of the reporting account; none if it is deleted.
-    by_name: Option<String>,
-    about: String,
-    /// The name of the reported account; none if it is deleted.
-    about_name: Option<String>,
-    /// The reason, and below it what was said.
-    text: String,
-    created_ms: u64,
-    closed_ms: Option<u64>,
-    outcome: Option<String>,
 }
 
 /// The last reports, newest first.
@@ -122,20 +105,9 @@ pub(super) struct AccountQuery {
     id: Option<String>,
 }
 
-/// An account, as a host sees it.
-#[derive(Debug, Serialize)]
-pub(super) struct AccountInfo {
-    account: String,
-    name: String,
-    role: String,
-    created_ms: u64,
-}
-
-impl From<AccountRow> for AccountInfo {
-    fn from(row: AccountRow) -> Self {
-        let AccountRow { id: account, name, role, created_ms, .. } = row;
-        Self { account, name, role, created_ms }
-    }
+fn account_info(row: AccountRow) -> AccountInfo {
+    let AccountRow { id: account, name, role, created_ms, .. } = row;
+    AccountInfo { account, name, role, created_ms }
 }
 
 /// Members whose name has this prefix, or the account with this id.
@@ -153,7 +125,7 @@ pub(super) async fn accounts(
         _ => return Err(ApiError::Invalid("Give either a name or an id.".into())),
     };
     let shown = rows.into_iter().filter(|row| row.role != role::LEAVING);
-    Ok(Json(shown.map(AccountInfo::from).collect()))
+    Ok(Json(shown.map(account_info).collect()))
 }
 
 /// Bans an account: its sockets end at once, nobody can log in to it or do anything with it, and it

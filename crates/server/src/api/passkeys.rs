@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use gantry_kernel::{hex, outside};
 use gantry_store::{AccountRow, PasskeyRow};
+use gantry_wire::PasskeyInfo;
 use serde::{Deserialize, Serialize};
 use webauthn_rs::prelude::{Passkey, PublicKeyCredential, RegisterPublicKeyCredential, Webauthn};
 use webauthn_rs_proto::{
@@ -33,21 +34,9 @@ fn party(state: &AppState, headers: &HeaderMap) -> Result<Webauthn, ApiError> {
     relying_party(headers, state.secure).ok_or(ApiError::NoPasskeysHere)
 }
 
-/// A passkey, as its owner sees it.
-#[derive(Debug, Serialize)]
-pub(super) struct PasskeyInfo {
-    /// The authenticator's id for it, in hexadecimal digits.
-    id: String,
-    name: String,
-    created_ms: u64,
-    used_ms: u64,
-}
-
-impl From<PasskeyRow> for PasskeyInfo {
-    fn from(row: PasskeyRow) -> Self {
-        let PasskeyRow { credential, name, created_ms, used_ms, .. } = row;
-        Self { id: hex::encode(&credential), name, created_ms, used_ms }
-    }
+fn info(row: PasskeyRow) -> PasskeyInfo {
+    let PasskeyRow { credential, name, created_ms, used_ms, .. } = row;
+    PasskeyInfo { id: hex::encode(&credential), name, created_ms, used_ms }
 }
 
 /// The name that a guest wants as a member.
@@ -158,7 +147,7 @@ pub(super) async fn add(
         credentials.delete_passkey(&row.credential).await?;
         return Err(error);
     }
-    let info = Json(PasskeyInfo::from(row));
+    let info = Json(info(row));
     if was_guest {
         return Ok((renew_session(&state, &headers, &identity).await?, info).into_response());
     }

@@ -14,7 +14,7 @@ const SHORTEST: usize = 10;
 /// Longer ones only cost time.
 const LONGEST: usize = 200;
 /// How many hashes are computed at a time.
-static PLACES: Semaphore = Semaphore::const_new(2);
+static PERMITS: Semaphore = Semaphore::const_new(2);
 
 /// As OWASP recommends: 19 MiB, two passes, one lane.
 fn hasher() -> Argon2<'static> {
@@ -39,7 +39,7 @@ fn check(password: &str) -> Result<(), ApiError> {
 }
 
 async fn work<T: Send + 'static>(job: impl FnOnce() -> T + Send + 'static) -> T {
-    let _place = PLACES.acquire().await.expect("the semaphore is never closed");
+    let _permit = PERMITS.acquire().await.expect("the semaphore is never closed");
     tokio::task::spawn_blocking(job).await.expect("hashing does not panic")
 }
 

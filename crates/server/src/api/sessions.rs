@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use gantry_kernel::hex;
 use gantry_store::SessionRow;
-use serde::Serialize;
+use gantry_wire::DeviceInfo;
 
 use super::error::ApiError;
 use super::require_session;
@@ -18,19 +18,6 @@ const MOST: usize = 100;
 /// to tell the sessions of one account apart.
 const DIGITS: usize = 16;
 
-/// A device that is logged in.
-#[derive(Debug, Serialize)]
-pub(super) struct SessionInfo {
-    id: String,
-    /// What the device calls itself.
-    device: String,
-    created_ms: u64,
-    seen_ms: u64,
-    expires_ms: u64,
-    /// Whether it is the session of this request.
-    own: bool,
-}
-
 fn id(row: &SessionRow) -> String {
     let mut digits = hex::encode(&row.token_hash);
     digits.truncate(DIGITS);
@@ -41,10 +28,10 @@ fn id(row: &SessionRow) -> String {
 pub(super) async fn list(
     State(state): State<AppState>,
     headers: HeaderMap,
-) -> Result<Json<Vec<SessionInfo>>, ApiError> {
+) -> Result<Json<Vec<DeviceInfo>>, ApiError> {
     let identity = require_session(&state, &headers).await?;
     let rows = state.registry.store.credentials().sessions(&identity.account.id).await?;
-    let info = |row: SessionRow| SessionInfo {
+    let info = |row: SessionRow| DeviceInfo {
         id: id(&row),
         own: identity.session() == Some(row.token_hash.as_slice()),
         device: row.device,

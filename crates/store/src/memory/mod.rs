@@ -15,18 +15,18 @@ use crate::rows::{
     AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SentResultRow,
     SessionRow, StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
 };
-use crate::store::{Accounts, Credentials, Ratings, Reports, SentResults, Store, Subscriptions};
+use crate::store::Store;
 
 /// A store in memory.
 #[derive(Default)]
 pub struct Memory {
-    shelves: Mutex<Shelves>,
+    contents: Mutex<Contents>,
 }
 
 /// Its contents, each by its key.
 #[derive(Default)]
-struct Shelves {
-    tables: BTreeMap<String, Held>,
+struct Contents {
+    tables: BTreeMap<String, Table>,
     values: BTreeMap<String, String>,
     accounts: BTreeMap<String, AccountRow>,
     sessions: BTreeMap<Vec<u8>, SessionRow>,
@@ -41,7 +41,7 @@ struct Shelves {
 }
 
 /// A table: its row, its log, where the entry with number N is at index N - 1, and its chat.
-struct Held {
+struct Table {
     row: TableRow,
     entries: Vec<EntryRow>,
     chat: BTreeMap<u64, ChatRow>,
@@ -54,35 +54,35 @@ impl Memory {
     }
 
     /// Everything is checked before anything is changed, so a panic leaves the contents consistent.
-    fn shelves(&self) -> MutexGuard<'_, Shelves> {
-        self.shelves.lock().unwrap_or_else(PoisonError::into_inner)
+    fn contents(&self) -> MutexGuard<'_, Contents> {
+        self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 #[async_trait]
 impl Store for Memory {
     async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
-        self.shelves().commit(batch)
+        self.contents().commit(batch)
     }
 
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        Ok(self.shelves().tables.get(id).map(Held::stored))
+        Ok(self.contents().tables.get(id).map(Table::stored))
     }
 
     async fn tables(&self, which: &TableFilter) -> Result<Vec<TableRow>, StoreError> {
-        Ok(self.shelves().list(which))
+        Ok(self.contents().list(which))
     }
 
     async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
-        Ok(self.shelves().tables.remove(id).is_some())
+        Ok(self.contents().tables.remove(id).is_some())
     }
 
     async fn value(&self, key: &str) -> Result<Option<String>, StoreError> {
-        Ok(self.shelves().values.get(key).cloned())
+        Ok(self.contents().values.get(key).cloned())
     }
 
     async fn set_value(&self, key: &str, value: &str) -> Result<(), StoreError> {
-        self.shelves().values.insert(key.into(), value.into());
+        self.contents().values.insert(key.into(), value.into());
         Ok(())
     }
 
@@ -100,28 +100,4 @@ impl Store for Memory {
     }
 
     async fn close(&self) {}
-
-    fn accounts(&self) -> &dyn Accounts {
-        self
-    }
-
-    fn credentials(&self) -> &dyn Credentials {
-        self
-    }
-
-    fn ratings(&self) -> &dyn Ratings {
-        self
-    }
-
-    fn reports(&self) -> &dyn Reports {
-        self
-    }
-
-    fn sent_results(&self) -> &dyn SentResults {
-        self
-    }
-
-    fn subscriptions(&self) -> &dyn Subscriptions {
-        self
-    }
 }

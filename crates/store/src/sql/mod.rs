@@ -14,28 +14,28 @@ mod subscriptions;
 mod tables;
 mod write;
 
-use std::fs::File;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 
 use self::database::Database;
+use self::open::FileLock;
 pub(crate) use self::saving::restore;
-use self::settling::{Doubts, Place};
+use self::settling::{OpenedFile, UnknownWrites};
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
-use crate::store::{Accounts, Credentials, Ratings, Reports, SentResults, Store, Subscriptions};
+use crate::store::Store;
 
 /// A store in a database.
 pub(crate) struct SqlStore {
     database: Database,
     /// Held while a file is open.
-    lock: Mutex<Option<File>>,
+    lock: Mutex<Option<FileLock>>,
     /// Where the file is; none for a server.
-    place: Option<Place>,
+    opened: Option<OpenedFile>,
     /// Tables whose last write may or may not be stored.
-    doubts: Doubts,
+    unknown_writes: UnknownWrites,
 }
 
 #[async_trait]
@@ -45,7 +45,7 @@ impl Store for SqlStore {
             return vec![Err(gone.into()); batch.len()];
         }
         let outcomes = write::commit(&self.database, batch).await;
-        self.doubts.note(batch, &outcomes);
+        self.unknown_writes.note(batch, &outcomes);
         outcomes
     }
 
@@ -92,29 +92,5 @@ impl Store for SqlStore {
     async fn close(&self) {
         self.database.close().await;
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
-    }
-
-    fn accounts(&self) -> &dyn Accounts {
-        self
-    }
-
-    fn credentials(&self) -> &dyn Credentials {
-        self
-    }
-
-    fn ratings(&self) -> &dyn Ratings {
-        self
-    }
-
-    fn reports(&self) -> &dyn Reports {
-        self
-    }
-
-    fn sent_results(&self) -> &dyn SentResults {
-        self
-    }
-
-    fn subscriptions(&self) -> &dyn Subscriptions {
-        self
     }
 }

@@ -14,7 +14,7 @@ use sqlx::{Connection as _, PgPool, SqlSafeStr, SqlitePool};
 
 use super::SqlStore;
 use super::database::Database;
-use super::settling::{Doubts, Place};
+use super::settling::{OpenedFile, UnknownWrites};
 use crate::error::OpenError;
 
 /// The migrations, in order. They only go forward: a release never reads newer databases.
@@ -40,7 +40,12 @@ const ACQUIRE: Duration = Duration::from_secs(3);
 impl SqlStore {
     /// A server, or a file that is only read.
     fn without_file(database: Database) -> Self {
-        Self { database, lock: Mutex::new(None), place: None, doubts: Doubts::default() }
+        Self {
+            database,
+            lock: Mutex::new(None),
+            opened: None,
+            unknown_writes: UnknownWrites::default(),
+        }
     }
 
     /// Opens or creates a file. No second server may have it open.
@@ -79,8 +84,13 @@ impl SqlStore {
         let readers = lasting.max_connections(READERS);
         let readers = readers.connect_lazy_with(options.read_only(true));
         let database = Database::Sqlite { writer, readers };
-        let place = Some(Place::of(path)?);
-        Ok(Self { database, lock: Mutex::new(Some(lock)), place, doubts: Doubts::default() })
+        let opened = Some(OpenedFile::of(path)?);
+        Ok(Self {
+            database,
+            lock: Mutex::new(Some(lock)),
+            opened,
+            unknown_writes: UnknownWrites::default(),
+        })
     }
 
     /// Connects to a database server.
@@ -163,15 +173,26 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
+/// The lock of a file that one server uses. Dropping it unlocks the file at once. Closing alone would
+/// not: a child process that is just being started has a copy of every open file for a moment.
+pub(super) struct FileLock(File);
+
+impl Drop for FileLock {
+    fn drop(&mut self) {
+        // if this fails, the file is unlocked when its last copy is closed
+        let _ = self.0.unlock();
+    }
+}
+
 /// Locks the file. The lock file stays after it is unlocked: a process that removed it could remove
 /// that of the next server.
-pub(super) fn lock(path: &Path) -> Result<File, OpenError> {
-    let place = beside(path, ".lock");
-    let cannot = |error| OpenError::File { path: place.clone(), error };
-    let file = private_file(OpenOptions::new().create(true).append(true), &place);
+pub(super) fn lock(path: &Path) -> Result<FileLock, OpenError> {
+    let lock_path = beside(path, ".lock");
+    let cannot = |error| OpenError::File { path: lock_path.clone(), error };
+    let file = private_file(OpenOptions::new().create(true).append(true), &lock_path);
     let file = file.map_err(cannot)?;
     match file.try_lock() {
-        Ok(()) => Ok(file),
+        Ok(()) => Ok(FileLock(file)),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.into())),
         Err(TryLockError::Error(error)) => Err(cannot(error)),
     }
@@ -230,5 +251,16 @@ mod tests {
         let settings: (String, i64, i64) = (row.get(0), row.get(1), row.get(2));
         // 2 is FULL.
         assert_eq!(settings, ("wal".into(), 2, 1));
+    }
+
+    #[test]
+    fn a_dropped_lock_is_free_though_a_copy_is_open() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let path = folder.path().join("gantry.db");
+        let first = lock(&path).expect("nobody has it");
+        let _copy = first.0.try_clone().expect("a copy, as a new child process has");
+        assert!(matches!(lock(&path), Err(OpenError::InUse(_))));
+        drop(first);
+        lock(&path).expect("it is free again");
     }
 }

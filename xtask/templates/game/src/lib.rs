@@ -11,6 +11,7 @@ mod apply;
 mod card;
 mod chance;
 mod denial;
+mod encode;
 mod event;
 mod explain;
 mod imagine;

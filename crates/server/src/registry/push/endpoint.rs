@@ -29,7 +29,7 @@ pub(super) struct Services {
     /// Further services, in addition to those that are always known.
     hosts: Vec<String>,
     /// Whether they may be on this machine, at any port and without TLS.
-    here: bool,
+    allows_loopback: bool,
 }
 
 /// The address of a browser at its push service.
@@ -42,8 +42,11 @@ pub(super) struct Endpoint {
 }
 
 impl Services {
-    pub(super) fn new(hosts: &[String], here: bool) -> Self {
-        Self { hosts: hosts.iter().map(|host| host.to_ascii_lowercase()).collect(), here }
+    pub(super) fn new(hosts: &[String], allows_loopback: bool) -> Self {
+        Self {
+            hosts: hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
+            allows_loopback,
+        }
     }
 
     /// Reads an address. A name in the list stands for the names below it, too.
@@ -51,13 +54,13 @@ impl Services {
         let uri: Uri = text.parse().map_err(|_| EndpointError::Address)?;
         let is_encrypted = match uri.scheme() {
             Some(scheme) if *scheme == Scheme::HTTPS => true,
-            Some(scheme) if *scheme == Scheme::HTTP && self.here => false,
+            Some(scheme) if *scheme == Scheme::HTTP && self.allows_loopback => false,
             _ => return Err(EndpointError::Address),
         };
         let authority = uri.authority().ok_or(EndpointError::Address)?;
         let usual = if is_encrypted { 443 } else { 80 };
         let port = authority.port_u16().unwrap_or(usual);
-        let plain = authority.port().is_none() || self.here;
+        let plain = authority.port().is_none() || self.allows_loopback;
         if text.len() > LONGEST || authority.as_str().contains('@') || !plain {
             return Err(EndpointError::Address);
         }
@@ -72,7 +75,7 @@ impl Services {
 
     /// Whether a service may have this address. A name that is allowed may still lead elsewhere.
     pub(super) fn admits(&self, address: IpAddr) -> bool {
-        self.here || is_public(address)
+        self.allows_loopback || is_public(address)
     }
 }
 
