@@ -34,7 +34,8 @@ impl Profile {
         PROFILES.iter().copied().find(|profile| profile.name == name)
     }
 
-    fn reaction_ms(self, dice: &mut Dice) -> u32 {
+    /// How long it takes until it has acted on what it sees.
+    pub fn reaction_ms(self, dice: &mut Dice) -> u32 {
         self.quickest_ms + dice.below(self.spread_ms) + dice.below(self.spread_ms)
     }
 }

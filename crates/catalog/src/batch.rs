@@ -50,18 +50,20 @@ pub(crate) fn win_shares(standings: &Standings, seat: Seat) -> u64 {
 
 /// Keyed dice for chance, counted per purpose as a match counts them, so that a simulated game can
 /// be repeated in a match and recorded.
-pub(crate) struct Dealer {
+#[derive(Debug)]
+pub struct Dealer {
     seed: Seed,
     drawn: Vec<(Purpose, u32)>,
 }
 
 impl Dealer {
     /// All dice of a deal.
-    pub(crate) const fn new(seed: Seed) -> Self {
+    pub const fn new(seed: Seed) -> Self {
         Self { seed, drawn: Vec::new() }
     }
 
-    pub(crate) fn dice(&mut self, purpose: Purpose) -> Dice {
+    /// The next dice for a purpose.
+    pub fn dice(&mut self, purpose: Purpose) -> Dice {
         let place = self.drawn.iter().position(|(known, _)| *known == purpose);
         let place = place.unwrap_or_else(|| {
             self.drawn.push((purpose, 0));

@@ -239,7 +239,7 @@ pub(crate) fn describe<G: Playable>(name: &str) -> Result<BotInfo, OpenError> {
 
 /// The bot with this name.
 #[cfg(not(target_arch = "wasm32"))]
-pub(crate) fn bot<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, OpenError> {
+pub fn bot<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, OpenError> {
     find::<G>(name).map(Kind::bot)
 }
 

@@ -47,7 +47,7 @@ pub use balance::{
     BalanceReport, Flag, GroupResults, MilestoneTally, PlaceTally, ScoreTally, Share, SubjectTally,
 };
 #[cfg(not(target_arch = "wasm32"))]
-pub use batch::SimPlan;
+pub use batch::{Dealer, SimPlan};
 pub use bot_schedule::{BotSchedule, LookOutcome};
 pub use clock::think_for;
 pub use code::GameCode;
@@ -66,6 +66,8 @@ pub use gantry_scenario as scenario;
 pub use hints::Hint;
 pub use keys::missing_keys;
 pub use levels::BotInfo;
+#[cfg(not(target_arch = "wasm32"))]
+pub use levels::bot;
 pub use listing::{Listing, OpenError, Playable, Proof, TableStart};
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
 #[cfg(target_arch = "wasm32")]

@@ -306,6 +306,7 @@ Examples:
   gantry replay match.record --at 40 --position > puzzle.toml
   gantry replay match.record --speed 10 --as A
   gantry replay match.record --step --at 40
+  gantry replay http://localhost:8000/#/join/TABLE --step
 
 With --speed or --step on a terminal: space pauses and goes on, left and right take one step, Home
 and End go to the ends, + and - change the speed, q leaves.";
@@ -313,7 +314,7 @@ and End go to the ends, + and - change the speed, q leaves.";
 #[derive(Debug, Args)]
 #[command(after_help = REPLAY_EXAMPLES)]
 pub(crate) struct Replay {
-    /// The record; - reads standard input
+    /// The record, or the link to a table on a server whose game is over; - reads standard input
     pub(crate) file: PathBuf,
     /// Show the table after this many entries instead of the whole game in words; or begin there
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -356,7 +357,7 @@ Of several the first of 2, 1, 3 counts.";
 #[derive(Debug, Args)]
 #[command(after_help = VERIFY_CODES)]
 pub(crate) struct Verify {
-    /// The records; - reads standard input
+    /// The records, or links to tables on a server whose games are over; - reads standard input
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
 }

@@ -13,6 +13,7 @@ use gantry_kernel::LineError;
 use gantry_kernel::record::{Record, ReplayError};
 
 use crate::fail::CliError;
+use crate::online::finished;
 use crate::shell::quoted;
 
 pub(crate) use keeper::Keeper;
@@ -64,9 +65,9 @@ fn source(path: &Path) -> Result<Box<dyn Read>, CliError> {
     Ok(Box::new(fs::File::open(path).map_err(|error| about(path, error))?))
 }
 
-/// A record and its game.
+/// A record and its game, from a file or from a finished table on a server.
 pub(crate) fn record(path: &Path) -> Result<(&'static Listing, Record), CliError> {
-    let text = text(path)?;
+    let text = finished::link(path).map_or_else(|| text(path), finished::record)?;
     let record = Record::read(&text).map_err(|fault| match torn::repair(&text) {
         None => about(path, fault),
         Some(table) => {

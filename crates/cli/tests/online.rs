@@ -114,6 +114,15 @@ impl Person {
     }
 }
 
+/// What a command says about a table, by its link; its exit code comes first.
+fn about(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gantry"));
+    command.args(arguments).env("LC_ALL", "C").env("XDG_CONFIG_HOME", folder);
+    let output = command.env_remove("GANTRY_TOKEN").output().expect("it runs");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
 /// Answers every question with the first choice until the game is over.
 fn plays(mut person: Person, record: &Path) -> Person {
     while !person.asked() {
@@ -186,6 +195,47 @@ fn a_whole_game_of_lift_off_survives_a_killed_server() {
 #[test]
 fn a_whole_race_in_turns_survives_a_killed_server() {
     whole_game("planet-rush", &["--option", "pace=turns"]);
+}
+
+/// `verify`, `replay` and `analyse` take the link to a table where they take a file. A private
+/// table tells only those who played there.
+#[test]
+fn a_finished_game_is_examined_by_its_link() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Serving::on(&folder.path().join("db"), 0);
+    let address = server.address();
+    let open = ["play", "launch-pad", "--server", &address, "--begin", "--bots", "random"];
+    let options = ["--access", "private", "--option", "length=short"];
+    let mut ada = Person::start(folder.path(), "Ada", &[&open[..], &options].concat());
+    let invitation = ada.sees("Invitation: ");
+    let link = invitation.split_once(": ").expect("a link").1.to_owned();
+    ada.asked();
+    let (code, out, err) = about(folder.path(), &["replay", &link]);
+    assert_eq!((code, out.as_str()), (Some(2), ""));
+    assert!(err.contains("when the game is over"), "{err}");
+    ada.types("1");
+
+    let file = folder.path().join("saved");
+    assert_eq!(plays(ada, &file).ends().0, Some(0));
+    let said = |arguments: &[&str]| {
+        let (code, out, err) = about(folder.path(), arguments);
+        assert_eq!((code, err.as_str()), (Some(0), ""), "{arguments:?}: {out}");
+        out
+    };
+    let file = text(&file);
+    let proved = said(&["verify", &link]);
+    assert!(proved.contains(": proved"), "{proved}");
+    assert_eq!(proved.replace(&link, file), said(&["verify", file]));
+    assert_eq!(said(&["replay", &link]), said(&["replay", file]));
+    let once = ["--iterations", "1", "--json"];
+    let analysed = |of: &str| said(&[&["analyse", of], &once[..]].concat());
+    assert_eq!(analysed(&link), analysed(file));
+
+    let stranger = tempfile::tempdir().unwrap();
+    let (code, _, err) = about(stranger.path(), &["verify", &link]);
+    assert_eq!(code, Some(2));
+    assert!(err.contains("it is not for you"), "{err}");
+    server.send(Signal::TERM);
 }
 
 #[test]

@@ -28,8 +28,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// The server at this address, without an identity.
-    fn anonymous(address: &str) -> Result<Self, ClientError> {
+    /// The server at this address, without an identity: enough to see what anybody may see.
+    pub fn anonymous(address: &str) -> Result<Self, ClientError> {
         let base = Url::parse(address).map_err(|_| ClientError::Address(address.to_owned()))?;
         if !matches!(base.scheme(), "http" | "https") || !base.has_host() {
             return Err(ClientError::Address(address.to_owned()));

@@ -2,12 +2,12 @@
 //! before the system's.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use gantry_store::{CommitError, Store, StoreError, TableWrite, open};
 use tempfile::TempDir;
 
+use crate::preload::{DONE, run_again};
 use crate::sample::{entries, put, seqs, table};
 
 /// Fails while the file exists that the environment names.
@@ -56,7 +56,7 @@ async fn meet_faults(flag: &Path) {
     fs::remove_file(flag).expect("removed");
     // from here on callers are told that the second entry is not stored
     assert_eq!(seqs(&*store, "t").await, [1]);
-    println!("met the faults");
+    println!("{DONE}");
     std::process::abort();
 }
 
@@ -66,17 +66,8 @@ async fn what_was_refused_after_a_failed_fsync_is_not_stored() {
         return meet_faults(&PathBuf::from(flag)).await;
     }
     let folder = TempDir::new().expect("a folder");
-    let (source, library) = (folder.path().join("disk.c"), folder.path().join("disk.so"));
-    fs::write(&source, LIBRARY).expect("written");
-    let mut compiler = Command::new("cc");
-    compiler.args(["-shared", "-fPIC", "-o"]).arg(&library).arg(&source).arg("-ldl");
-    assert!(compiler.status().expect("a C compiler").success());
-    let mut child = Command::new(env::current_exe().expect("this program"));
-    child.args([TEST, "--exact", "--nocapture"]).env("LD_PRELOAD", &library);
-    child.env(FLAG, folder.path().join("broken")).stderr(Stdio::inherit());
-    let output = child.output().expect("it runs");
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(said.contains("met the faults"), "{said}");
+    let flag = folder.path().join("broken");
+    run_again(TEST, LIBRARY, folder.path(), (FLAG, &flag));
     // the file is recovered, as after a crash
     let store = open_in(folder.path()).await;
     assert_eq!(seqs(&*store, "t").await, [1]);

@@ -6,5 +6,9 @@ mod faults;
 mod file;
 #[cfg(target_os = "linux")]
 mod fsync;
+#[cfg(target_os = "linux")]
+mod power;
+#[cfg(target_os = "linux")]
+mod preload;
 mod sample;
 mod server;

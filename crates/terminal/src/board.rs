@@ -54,8 +54,9 @@ pub(crate) fn wants(board: &Board, shape: Shape) -> Vec<RowNeed> {
 }
 
 /// How many lines each row gets below the title. If not everything fits, every row first gets one
-/// line, then the vital ones get more, then the upper ones. If even that is too much, empty rows
-/// are dropped first, and one line is left to say how many are missing.
+/// line, then the vital ones get more, then the others, line by line in turn: a long row does not
+/// hide a short one below it. If even that is too much, empty rows are dropped first, and one line
+/// is left to say how many are missing.
 pub(crate) fn allot(wants: &[RowNeed], height: usize) -> Vec<usize> {
     let mut left = height.saturating_sub(1);
     if wants.len() > left {
@@ -73,11 +74,13 @@ pub(crate) fn allot(wants: &[RowNeed], height: usize) -> Vec<usize> {
     left -= wants.len();
     let mut given = vec![1; wants.len()];
     for vital in [true, false] {
-        let rows = wants.iter().zip(&mut given).filter(|(want, _)| want.vital == vital);
-        for (want, given) in rows {
-            let more = (want.lines - 1).min(left);
-            left -= more;
-            *given += more;
+        let is_short =
+            |(want, given): &(&RowNeed, &mut usize)| want.vital == vital && **given < want.lines;
+        while left > 0 && wants.iter().zip(&mut given).any(|row| is_short(&row)) {
+            for (_, given) in wants.iter().zip(&mut given).filter(is_short).take(left) {
+                *given += 1;
+                left -= 1;
+            }
         }
     }
     given
@@ -254,6 +257,14 @@ mod tests {
             2,
             &["── Ada ───────────────────────────", "Row  3 × tank · Lift Off · steal"],
         );
+    }
+
+    #[test]
+    fn a_long_row_does_not_hide_a_short_one_below_it() {
+        let need = |lines, vital| RowNeed { lines, empty: false, vital };
+        assert_eq!(allot(&[need(5, false), need(2, false)], 6), [3, 2]);
+        assert_eq!(allot(&[need(5, false), need(2, false), need(3, true)], 8), [2, 2, 3]);
+        assert_eq!(allot(&[need(3, false), need(2, false)], 9), [3, 2]);
     }
 
     #[test]

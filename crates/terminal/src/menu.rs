@@ -67,15 +67,36 @@ pub(crate) fn is_open(choices: &[Choice], opened: &str) -> bool {
     choices.iter().any(|choice| begins(&choice.notation, opened))
 }
 
-/// The lines with their keys: the game's own, or else one after the other.
+/// The lines with their keys: the game's own, or else one after the other. A choice of one word,
+/// such as the end of a turn, has its first letter, so that its key stays the same however many
+/// others there are.
 pub(crate) fn assign_keys(choices: &[Choice], items: Vec<Item>) -> Vec<(Option<char>, Item)> {
     let own = choices.iter().any(|choice| choice.key.is_some());
-    let mut spare = KEYS.chars();
+    let mut letters: Vec<(char, usize)> = Vec::new();
+    for item in items.iter().filter(|_| !own) {
+        if let Item::One(index) = item
+            && let Some(letter) = letter_of(&choices[*index].notation)
+            && letters.iter().all(|(taken, _)| *taken != letter)
+        {
+            letters.push((letter, *index));
+        }
+    }
+    let is_spare = |key: &char| letters.iter().all(|(taken, _)| taken != key);
+    let mut spare = KEYS.chars().filter(is_spare);
     let key = |item: Item| match &item {
         Item::One(index) if own => (choices[*index].key, item),
+        Item::One(index) if letters.iter().any(|(_, other)| other == index) => {
+            (letter_of(&choices[*index].notation), item)
+        }
         Item::One(_) | Item::Fold(..) => (spare.next(), item),
     };
     items.into_iter().map(key).collect()
+}
+
+/// The first letter of a notation of one word, if it can be a key.
+fn letter_of(notation: &str) -> Option<char> {
+    let letter = notation.chars().next().filter(|_| !notation.contains(' '))?;
+    (KEYS.contains(letter) && letter.is_ascii_alphabetic()).then_some(letter)
 }
 
 /// The lines in words.
@@ -170,5 +191,20 @@ mod tests {
         few[1].key = None;
         let listed = assign_keys(&few, items(&few, ""));
         assert_eq!(listed.iter().map(|(key, _)| *key).collect::<Vec<_>>(), [Some('1'), Some('2')]);
+    }
+
+    #[test]
+    fn a_choice_of_one_word_keeps_its_letter() {
+        let keys = |notations: &[&str]| {
+            let few = choices(&notations.iter().map(|&text| text.to_owned()).collect::<Vec<_>>());
+            let listed = assign_keys(&few, items(&few, ""));
+            listed.iter().filter_map(|(key, _)| *key).collect::<String>()
+        };
+        assert_eq!(keys(&["play metal", "end"]), "1e");
+        assert_eq!(keys(&["play metal", "play fuel", "end"]), "12e");
+        assert_eq!(keys(&["end", "extend", "play metal"]), "e12", "one letter, one choice");
+        let many: Vec<String> = (0..30).map(|n| format!("p{n} x")).collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).chain(["end"]).collect();
+        assert_eq!(keys(&many).matches('e').count(), 1);
     }
 }

@@ -87,7 +87,7 @@ impl Role {
             "crates/store" => Self::Store,
             "crates/catalog" => Self::Catalog,
             "crates/host" => Self::Host,
-            "crates/client" | "crates/server" | "crates/terminal" | "crates/cli" | "crates/py" => {
+            "crates/client" | "crates/server" | "crates/terminal" | "crates/cli" | "crates/env" => {
                 Self::Front
             }
             "crates/web" | "crates/web-worker" => Self::Web,

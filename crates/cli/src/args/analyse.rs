@@ -18,12 +18,13 @@ Examples:
   gantry analyse match.record
   gantry analyse match.record --as B --seconds 120
   gantry analyse match.record --iterations 500 --json > match.json
-  gantry analyse match.record --svg match.svg";
+  gantry analyse match.record --svg match.svg
+  gantry analyse http://localhost:8000/#/join/TABLE";
 
 #[derive(Debug, Args)]
 #[command(after_help = ANALYSE_EXAMPLES)]
 pub(crate) struct Analyse {
-    /// The record; - reads standard input
+    /// The record, or the link to a table on a server whose game is over; - reads standard input
     pub(crate) file: PathBuf,
     /// Whose decisions: a seat, or all [default: all]
     #[arg(long = "as", value_name = "SEAT", value_parser = perspective)]

@@ -97,6 +97,11 @@ pub(super) struct Identity {
     pub(super) remark: Option<&'static str>,
 }
 
+/// The token of a program, if there is one.
+fn token() -> Option<String> {
+    std::env::var(TOKEN).ok().filter(|token| !token.is_empty())
+}
+
 /// The server as whoever asks.
 pub(super) async fn identify(
     address: &str,
@@ -104,9 +109,8 @@ pub(super) async fn identify(
     who: &IdentityArgs,
     voice: &Voice,
 ) -> Result<Identity, CliError> {
-    let token = std::env::var(TOKEN).ok().filter(|token| !token.is_empty());
     let trouble = |error: ClientError| super::trouble(voice, &error);
-    let (server, remark) = match (&who.login, token) {
+    let (server, remark) = match (&who.login, token()) {
         (Some(login), _) => {
             let password = password(voice)?;
             (Server::login(address, login, &password).await.map_err(trouble)?, None)
@@ -116,6 +120,20 @@ pub(super) async fn identify(
     };
     let account = server.me().await.map_err(trouble)?.account;
     Ok(Identity { server, account, remark })
+}
+
+/// The server as everybody who has been there from this machine, the latest first.
+pub(super) fn known(address: &str, voice: &Voice) -> Result<Vec<Server>, CliError> {
+    let trouble = |error: ClientError| super::trouble(voice, &error);
+    let mut known = Vec::new();
+    if let Some(token) = token() {
+        known.push(Server::program(address, &token).map_err(trouble)?);
+    }
+    let guests = file().as_deref().map_or_else(|| Ok(Guests::default()), Guests::read)?;
+    for guest in guests.guest.iter().rev().filter(|guest| guest.server == address) {
+        known.push(Server::session(address, &guest.cookie).map_err(trouble)?);
+    }
+    Ok(known)
 }
 
 /// The guest of before, or a new one.

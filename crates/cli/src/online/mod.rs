@@ -1,6 +1,7 @@
 //! Tables on a server: `gantry play --server`, `gantry join`, `gantry tables`.
 
 mod address;
+pub(crate) mod finished;
 mod identity;
 mod lines;
 mod talk;

@@ -173,8 +173,9 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// The lock of a file that one server uses. Dropping it unlocks the file at once. Closing alone would
-/// not: a child process that is just being started has a copy of every open file for a moment.
+/// The lock of a file that one server uses. Dropping it unlocks the file at once. Closing alone
+/// would not: a child process that is just being started has a copy of every open file for a
+/// moment.
 pub(super) struct FileLock(File);
 
 impl Drop for FileLock {

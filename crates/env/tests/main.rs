@@ -1,0 +1,5 @@
+//! Tests of environments from outside.
+
+mod games;
+mod plans;
+mod play;
