@@ -9,7 +9,7 @@ use gantry_wire::{ChairPlan, Refused, TableSettings};
 use super::chairs::head;
 use super::{Chair, Person, Phase, SharedTable, TableSetup};
 use crate::asking::refused;
-use crate::opening::{fault, goes_on};
+use crate::opening::{fault, check_bots};
 
 /// What does not move is refused with this reason.
 const STAYS: &str = "host-stays";
@@ -41,7 +41,7 @@ impl TableSetup {
         if table.awaiting() == Awaiting::Over || table.attendance().is_some() {
             return Err(refused(STAYS));
         }
-        goes_on(listing, &*table)?;
+        check_bots(listing, &*table)?;
         let plan = |kind: &str| match kind {
             HUMAN => ChairPlan::Person,
             bot => ChairPlan::Bot(bot.into()),
