@@ -41,12 +41,16 @@ const PLAY_UNTIL_CALLED: &str = r"
 /// Plays until the reader is waited for and can act.
 const WAITED_FOR: &str = "return document.querySelector('#actions [data-action]') !== null";
 
-/// Runs the service worker that the server serves, with a registration of ours, and pushes. The
-/// answer has what it shows, and where a click on that leads.
+/// The service worker that the server serves. The page itself may run no text as a script.
+const SERVICE_WORKER: &str = "const done = arguments[arguments.length - 1];
+    fetch('./sw.js').then((answer) => answer.text()).then(done, (error) => done(String(error)))";
+
+/// Runs the service worker with a registration of ours, and pushes. The answer has what it shows,
+/// and where a click on that leads.
 const PUSH: &str = r"
     const done = arguments[arguments.length - 1];
     const shown = [], opened = [], heard = {};
-    const self = {
+    const scope = {
         location: new URL('./sw.js', location.href),
         addEventListener: (name, hear) => { heard[name] = hear; },
         registration: {
@@ -60,8 +64,7 @@ const PUSH: &str = r"
         await work;
     };
     (async () => {
-        const script = await (await fetch('./sw.js')).text();
-        new Function('self', script)(self);
+        ((self) => { SERVICE_WORKER })(scope);
         await run('push', {});
         const notification = { data: shown[0].data, close: () => {} };
         await run('notificationclick', { notification });
@@ -116,7 +119,10 @@ pub async fn turns(page: &mut Page) -> Result<()> {
 
 /// What the service worker shows when it is pushed.
 async fn push(page: &Page) -> Result<(Json, String)> {
-    let told = page.client.execute_async(PUSH, Vec::new()).await?;
+    let worker = page.client.execute_async(SERVICE_WORKER, Vec::new()).await?;
+    let worker = worker.as_str().context("a script")?;
+    let script = PUSH.replace("SERVICE_WORKER", &format!("\n{worker}\n"));
+    let told = page.client.execute_async(&script, Vec::new()).await?;
     let shown = told["shown"].as_array().with_context(|| told.to_string())?;
     ensure!(shown.len() == 1, "{told}");
     let opened = told["opened"][0].as_str().with_context(|| told.to_string())?;

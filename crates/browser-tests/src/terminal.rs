@@ -23,6 +23,8 @@ struct Terminal {
     output: Lines<BufReader<ChildStdout>>,
     /// Everything that was printed so far.
     said: String,
+    /// Whether a choice is waited for.
+    asked: bool,
     name: &'static str,
 }
 
@@ -36,7 +38,7 @@ impl Terminal {
         let mut child = command.kill_on_drop(true).spawn()?;
         let input = child.stdin.take().context("an input")?;
         let output = BufReader::new(child.stdout.take().context("an output")?).lines();
-        Ok(Self { _child: child, input, output, said: String::new(), name })
+        Ok(Self { _child: child, input, output, said: String::new(), asked: false, name })
     }
 
     async fn types(&mut self, line: &str) -> Result<()> {
@@ -47,6 +49,7 @@ impl Terminal {
         let line = tokio::time::timeout(SILENCE, self.output.next_line()).await;
         let line = line.with_context(|| format!("{} waits for ever:\n{}", self.name, self.said))?;
         let line = line?.with_context(|| format!("{} has left:\n{}", self.name, self.said))?;
+        self.asked |= line == format!("{}>", self.name);
         self.said.push_str(&line);
         self.said.push('\n');
         Ok(line)
@@ -60,12 +63,12 @@ impl Terminal {
 
     /// Answers every question with the first choice until the game is over.
     async fn plays_out(&mut self) -> Result<()> {
-        let prompt = format!("{}>", self.name);
         loop {
-            match self.next().await?.as_str() {
-                line if line == prompt => self.types("1").await?,
-                line if line.starts_with("The game is over.") => return Ok(()),
-                _ => {}
+            if std::mem::take(&mut self.asked) {
+                self.types("1").await?;
+            }
+            if self.next().await?.starts_with("The game is over.") {
+                return Ok(());
             }
         }
     }

@@ -55,6 +55,8 @@ pub(crate) enum Role {
     Wire,
     /// What a server keeps: rows of plain data. It depends on none of our crates.
     Store,
+    /// Which node plays which table, without I/O. It depends on none of our crates.
+    Cluster,
     /// The one crate that names every game.
     Catalog,
     /// The life cycle of tables, without I/O.
@@ -85,6 +87,7 @@ impl Role {
             "crates/art" => Self::Art,
             "crates/wire" => Self::Wire,
             "crates/store" => Self::Store,
+            "crates/cluster" => Self::Cluster,
             "crates/catalog" => Self::Catalog,
             "crates/host" => Self::Host,
             "crates/client" | "crates/server" | "crates/terminal" | "crates/cli" | "crates/env" => {
@@ -102,7 +105,7 @@ impl Role {
 
     fn may_depend_on(self, other: Self) -> bool {
         match self {
-            Self::Kernel | Self::Store | Self::Xtask => false,
+            Self::Kernel | Self::Store | Self::Cluster | Self::Xtask => false,
             Self::Heuristics | Self::GameKit | Self::Scenario | Self::Wire => other == Self::Kernel,
             Self::Game => matches!(other, Self::Kernel | Self::Heuristics | Self::GameKit),
             Self::Bots => matches!(other, Self::Kernel | Self::Heuristics),
@@ -120,7 +123,7 @@ impl Role {
                     || matches!(other, Self::Wire | Self::Host)
             }
             Self::Front => other != Self::Game && other.is_for_others(),
-            Self::Web => other != Self::Store && other.is_for_others(),
+            Self::Web => !matches!(other, Self::Store | Self::Cluster) && other.is_for_others(),
             Self::Bundle => matches!(other, Self::Art | Self::Catalog),
             Self::Outsider => matches!(
                 other,
@@ -135,7 +138,8 @@ impl Role {
 
     pub(crate) fn is_pure(self) -> bool {
         let judges = matches!(self, Self::Heuristics | Self::Bots | Self::Scenario);
-        judges || matches!(self, Self::Kernel | Self::GameKit | Self::Game | Self::Art)
+        let rules = matches!(self, Self::Kernel | Self::GameKit | Self::Game | Self::Art);
+        judges || rules || self == Self::Cluster
     }
 }
 
@@ -402,6 +406,23 @@ mod faulty {
         let expected = ["host must not depend on store", "store must not depend on kernel"];
         assert_eq!(found[..2], expected);
         assert_eq!(found[2..], ["web must not depend on store"]);
+    }
+
+    /// The protocol of nodes knows neither what is stored nor what is played; only servers use it.
+    #[test]
+    fn cluster_stands_alone() {
+        let found = check(&[
+            "cluster crates/cluster: store tokio",
+            "server crates/server: cluster store",
+            "store crates/store:",
+            "web crates/web: cluster",
+        ]);
+        let expected = [
+            "cluster must not depend on store",
+            "cluster must be pure, but reaches tokio through cluster",
+            "web must not depend on cluster",
+        ];
+        assert_eq!(found, expected);
     }
 
     /// Another version of a dependency may be impure; an impure package is so in any version.

@@ -9,7 +9,7 @@ use gantry_wire::{ChairPlan, Refused, TableSettings};
 use super::chairs::head;
 use super::{Chair, Person, Phase, SharedTable, TableSetup};
 use crate::asking::refused;
-use crate::opening::{fault, check_bots};
+use crate::opening::{check_bots, fault};
 
 /// What does not move is refused with this reason.
 const STAYS: &str = "host-stays";

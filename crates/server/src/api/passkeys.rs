@@ -173,7 +173,7 @@ pub(super) async fn list(
 ) -> Result<Json<Vec<PasskeyInfo>>, ApiError> {
     let account = require_session(&state, &headers).await?.account.id;
     let passkeys = state.registry.store.credentials().passkeys(&account).await?;
-    Ok(Json(passkeys.into_iter().map(Into::into).collect()))
+    Ok(Json(passkeys.into_iter().map(info).collect()))
 }
 
 /// One of the account's passkeys, and whether it is the only one.
@@ -201,7 +201,7 @@ pub(super) async fn rename(
     if !state.registry.store.credentials().update_passkey(row.clone()).await? {
         return Err(ApiError::NotFound);
     }
-    Ok(Json(row.into()))
+    Ok(Json(info(row)))
 }
 
 /// Removes a passkey, unless nobody could log in without it.

@@ -20,7 +20,7 @@ const COURSE: u32 = 100;
 /// How many of the last games are shown.
 const GAMES: u32 = 20;
 
-fn rating_after(point: RatingPoint) -> RatingAfter {
+fn rating_after(point: &RatingPoint) -> RatingAfter {
     let RatingRow { rating, deviation, games, changed_ms, .. } = point.rating;
     RatingAfter { rating, deviation, games, changed_ms }
 }
@@ -33,7 +33,7 @@ pub(super) async fn game_rating(
 ) -> Result<GameRating, StoreError> {
     let course = store.ratings().course(&row.account, &row.game, course).await?;
     let RatingRow { game, rating, deviation, volatility, games, changed_ms, .. } = row;
-    let course = course.into_iter().map(rating_after).collect();
+    let course = course.iter().map(rating_after).collect();
     Ok(GameRating { game, rating, deviation, volatility, games, changed_ms, course })
 }
 
