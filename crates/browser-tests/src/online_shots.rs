@@ -47,7 +47,7 @@ pub async fn take(driver: &Arc<Driver>, directory: &Path) -> Result<()> {
     page.seen(".terms input[name=own-name]").await?;
     shoot(&page, directory, "new-online").await?;
     for game in ["launch-pad", "lift-off"] {
-        let link = open_table(&page, game, "Ada Lovelace", &[("length", "short")]).await?;
+        let link = open_table(&page, game, "Ada Lovelace", &[]).await?;
         if game == "launch-pad" {
             shoot(&page, directory, "gathering").await?;
             ben.client.goto(&link).await?;
