@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
@@ -12,12 +12,10 @@ use webauthn_rs::prelude::{
     DiscoverableAuthentication, PasskeyRegistration, Url, Uuid, Webauthn, WebauthnBuilder,
 };
 
+use crate::limits::CEREMONY;
 use crate::people::counted_address;
 use crate::secrets;
 use crate::shares::{Share, Shares};
-
-/// How long somebody may take to find their key: what the standard recommends.
-const TIMEOUT: Duration = Duration::from_mins(5);
 
 /// The relying party for a request of a page of ours: its id is the name of the host, and keys are
 /// bound to it. None where browsers allow no passkeys, as at an address without a name.
@@ -30,7 +28,7 @@ pub(crate) fn relying_party(headers: &HeaderMap, secure: bool) -> Option<Webauth
     };
     let origin = Url::parse(&origin).ok()?;
     let builder = WebauthnBuilder::new(origin.domain()?, &origin).ok()?;
-    builder.rp_name("Gantry").timeout(TIMEOUT).build().ok()
+    builder.rp_name("Gantry").timeout(CEREMONY).build().ok()
 }
 
 /// The handle by which authenticators know an account.
@@ -84,7 +82,7 @@ impl Ceremonies {
     fn begin_at(&self, now: Instant, from: IpAddr, ceremony: Ceremony) -> Option<String> {
         let mut in_progress = self.in_progress.lock().expect("no holder of this lock panics");
         while let Some((_, name)) =
-            in_progress.order.pop_front_if(|(since, _)| now.duration_since(*since) >= TIMEOUT)
+            in_progress.order.pop_front_if(|(since, _)| now.duration_since(*since) >= CEREMONY)
         {
             in_progress.ceremonies.remove(&name);
         }
@@ -106,7 +104,7 @@ impl Ceremonies {
     fn finish_at(&self, now: Instant, name: &str) -> Option<Ceremony> {
         let mut in_progress = self.in_progress.lock().expect("no holder of this lock panics");
         let (since, ceremony, _) = in_progress.ceremonies.remove(name)?;
-        (now.duration_since(since) < TIMEOUT).then_some(ceremony)
+        (now.duration_since(since) < CEREMONY).then_some(ceremony)
     }
 }
 
@@ -153,8 +151,8 @@ mod tests {
         assert!(ceremonies.begin_at(start, here, log_in()).is_none(), "too many");
         assert!(ceremonies.finish_at(start, &first).is_some());
         assert!(ceremonies.finish_at(start, &first).is_none(), "only once");
-        assert!(ceremonies.finish_at(start + TIMEOUT, &second).is_none(), "too late");
-        let late = start + TIMEOUT;
+        assert!(ceremonies.finish_at(start + CEREMONY, &second).is_none(), "too late");
+        let late = start + CEREMONY;
         for _ in 0..2 {
             ceremonies.begin_at(late, here, log_in()).expect("old ones make room");
         }

@@ -13,13 +13,9 @@ use super::accounts::{Body, body};
 use super::error::ApiError;
 use super::require_session;
 use crate::app_state::AppState;
+use crate::limits::{LONGEST_OUTCOME, REPORTS_SHOWN};
 use crate::people::{self, Identity, role};
 use crate::registry::{CloseOutcome, wall_ms};
-
-/// The most reports or accounts in one answer.
-const MOST: u32 = 100;
-/// The longest note on a report, in characters.
-const LONGEST_OUTCOME: usize = 500;
 
 /// The identity behind a request, which must be a host.
 pub(super) async fn require_host(
@@ -47,7 +43,7 @@ pub(super) async fn reports(
 ) -> Result<Json<Vec<ReportInfo>>, ApiError> {
     let Query(query) = query.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
     require_host(&state, &headers).await?;
-    let rows = state.registry.store.reports().list(!query.all, MOST).await?;
+    let rows = state.registry.store.reports().list(!query.all, REPORTS_SHOWN).await?;
     let mut reports = Vec::new();
     for row in rows {
         let ReportRow { id, table, by, about, text, created_ms, closed_ms, outcome } = row;
@@ -120,7 +116,9 @@ pub(super) async fn accounts(
     require_host(&state, &headers).await?;
     let accounts = state.registry.store.accounts();
     let rows: Vec<AccountRow> = match (query.name, query.id) {
-        (Some(name), None) => accounts.search(&outside::skeleton(name.trim()), MOST).await?,
+        (Some(name), None) => {
+            accounts.search(&outside::skeleton(name.trim()), REPORTS_SHOWN).await?
+        }
         (None, Some(id)) => accounts.get(id.trim()).await?.into_iter().collect(),
         _ => return Err(ApiError::Invalid("Give either a name or an id.".into())),
     };

@@ -13,10 +13,8 @@ use super::error::ApiError;
 use super::hosting::require_host;
 use super::tables::summary;
 use crate::app_state::AppState;
+use crate::limits::JUDGED_TABLES_SHOWN;
 use crate::registry::rows;
-
-/// The most tables in one answer.
-const MOST: u32 = 50;
 
 /// The query of a host's list of tables.
 #[derive(Debug, Deserialize)]
@@ -48,7 +46,7 @@ pub(super) async fn tables(
         phases: phase.into_iter().collect(),
         account: query.account,
         before: query.before_ms.zip(query.before_id),
-        limit: MOST,
+        limit: JUDGED_TABLES_SHOWN,
         ..TableFilter::default()
     };
     let rows = state.registry.store.tables(&filter).await?;

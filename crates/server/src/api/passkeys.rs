@@ -23,12 +23,10 @@ use super::error::ApiError;
 use super::require_session;
 use crate::app_state::AppState;
 use crate::connections::RemoteAddress;
+use crate::limits::MOST_PASSKEYS;
 use crate::passkeys::{Ceremony, relying_party, user_handle};
 use crate::people::role;
 use crate::registry::wall_ms;
-
-/// The most passkeys of one account.
-const MOST: usize = 20;
 
 fn party(state: &AppState, headers: &HeaderMap) -> Result<Webauthn, ApiError> {
     relying_party(headers, state.secure).ok_or(ApiError::NoPasskeysHere)
@@ -73,8 +71,8 @@ pub(super) async fn start_adding(
         return Err(ApiError::NameTaken);
     }
     let known = store.credentials().passkeys(&account.id).await?;
-    if known.len() >= MOST {
-        return Err(ApiError::Invalid(format!("There are at most {MOST} passkeys.")));
+    if known.len() >= MOST_PASSKEYS {
+        return Err(ApiError::Invalid(format!("There are at most {MOST_PASSKEYS} passkeys.")));
     }
     let others = known.into_iter().map(|row| row.credential).collect();
     let shown = if is_guest { &name } else { &account.name };

@@ -13,12 +13,8 @@ use super::account_or_nobody;
 use super::error::ApiError;
 use super::tables::summary;
 use crate::app_state::AppState;
+use crate::limits::{COURSE_SHOWN, GAMES_SHOWN};
 use crate::people::{self, role};
-
-/// How many points of a rating history are shown.
-const COURSE: u32 = 100;
-/// How many of the last games are shown.
-const GAMES: u32 = 20;
 
 fn rating_after(point: &RatingPoint) -> RatingAfter {
     let RatingRow { rating, deviation, games, changed_ms, .. } = point.rating;
@@ -44,13 +40,13 @@ async fn profile(state: &AppState, row: AccountRow, viewer: &str) -> Result<Prof
     let store = &*state.registry.store;
     let mut ratings = Vec::new();
     for rating in store.ratings().of(&row.id).await? {
-        ratings.push(game_rating(store, rating, COURSE).await?);
+        ratings.push(game_rating(store, rating, COURSE_SHOWN).await?);
     }
     let filter = TableFilter {
         phases: vec![Phase::Over],
         listed: Some(true),
         account: Some(row.id.clone()),
-        limit: GAMES,
+        limit: GAMES_SHOWN,
         ..TableFilter::default()
     };
     let tables = store.tables(&filter).await?.into_iter();

@@ -10,10 +10,9 @@ use gantry_wire::DeviceInfo;
 use super::error::ApiError;
 use super::require_session;
 use crate::app_state::AppState;
+use crate::limits::SESSIONS_SHOWN;
 use crate::people::Proof;
 
-/// The most sessions in one answer; those used last come first.
-const MOST: usize = 100;
 /// How many digits of a session's hash are its id: too few to find the rest of the hash, and enough
 /// to tell the sessions of one account apart.
 const DIGITS: usize = 16;
@@ -39,7 +38,7 @@ pub(super) async fn list(
         seen_ms: row.seen_ms,
         expires_ms: row.expires_ms,
     };
-    Ok(Json(rows.into_iter().take(MOST).map(info).collect()))
+    Ok(Json(rows.into_iter().take(SESSIONS_SHOWN).map(info).collect()))
 }
 
 /// Ends a session of the account, and its sockets.

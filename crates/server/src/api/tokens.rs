@@ -10,12 +10,10 @@ use super::accounts::{Body, NameBody, body, checked_name};
 use super::error::ApiError;
 use super::require_session;
 use crate::app_state::AppState;
+use crate::limits::MOST_TOKENS;
 use crate::people::Proof;
 use crate::registry::wall_ms;
 use crate::secrets;
-
-/// The most tokens of one account.
-const MOST_TOKENS: usize = 20;
 
 /// All tokens of an account.
 pub(super) async fn tokens(

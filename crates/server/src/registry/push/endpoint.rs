@@ -7,10 +7,7 @@ use axum::http::Uri;
 use axum::http::uri::Scheme;
 use thiserror::Error;
 
-use crate::limits::PUSH_HOSTS;
-
-/// The longest address; those of the known services have a few hundred characters.
-const LONGEST: usize = 1000;
+use crate::limits::{LONGEST_ENDPOINT, PUSH_HOSTS};
 
 /// Why something is not the address of a browser at a push service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -61,7 +58,7 @@ impl Services {
         let usual = if is_encrypted { 443 } else { 80 };
         let port = authority.port_u16().unwrap_or(usual);
         let plain = authority.port().is_none() || self.allows_loopback;
-        if text.len() > LONGEST || authority.as_str().contains('@') || !plain {
+        if text.len() > LONGEST_ENDPOINT || authority.as_str().contains('@') || !plain {
             return Err(EndpointError::Address);
         }
         let host = authority.host().to_ascii_lowercase();
@@ -127,7 +124,7 @@ mod tests {
     #[test]
     fn only_known_services_over_https_are_called() {
         let services = Services::new(&["Push.Example".into()], false);
-        let long = format!("https://fcm.googleapis.com/{}", "x".repeat(LONGEST));
+        let long = format!("https://fcm.googleapis.com/{}", "x".repeat(LONGEST_ENDPOINT));
         for (address, expected) in [
             ("https://fcm.googleapis.com/fcm/send/abc", Ok("https://fcm.googleapis.com")),
             ("https://updates.push.services.mozilla.com/wpush/v2/x", Ok("")),
