@@ -133,7 +133,7 @@ fn offer(ranking: Ranking, table: String) -> Option<AnyView> {
     if told.as_ref()?.results.iter().any(|result| result.own) {
         return None;
     }
-    let name = RwSignal::new(server::usual_name(app));
+    let name = RwSignal::new(server::default_name(app));
     let stranger = move || app.server.me.read().is_none();
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();

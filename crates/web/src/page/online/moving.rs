@@ -43,7 +43,7 @@ fn send(app: App, table: String) {
     app.ask(ClientMessage::Export(table.clone()), move |answer| match answer {
         Answer::File { text: record, .. } => wasm_bindgen_futures::spawn_local(async move {
             let moved = async {
-                server::ensure_guest(app, &server::usual_name(app)).await?;
+                server::ensure_guest(app, &server::default_name(app)).await?;
                 server::post::<CreatedTable>("tables/moved", &RecordBody { record }).await
             };
             match moved.await {
