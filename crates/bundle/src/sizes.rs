@@ -52,7 +52,7 @@ const LIMITS: &[Limit] = &[
     program("the worker's program", |file| file.plain.starts_with("worker."), 190_000, 1_250_000),
     program("what games share", |file| is_piece("worker", file, false), 46_000, 190_000),
     program("a game", |file| is_piece("worker", file, true), 103_000, 600_000),
-    limit("styles", |file| file.plain == "style.css", 10_000),
+    limit("styles", |file| file.plain == "style.css", 10_500),
     limit("a board's styles", |file| file.plain.starts_with("style-"), 9_000),
     limit("the typeface", |file| file.plain == "jost.woff2", 25_000),
     limit("a poster", |file| file.plain.starts_with("poster-"), 4_000),

@@ -1,6 +1,7 @@
 //! A store that forgets everything when the program ends: for tests, and for trying things out.
 
 mod people;
+mod sent_results;
 mod tables;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,8 +12,8 @@ use async_trait::async_trait;
 
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{
-    AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow,
-    StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
+    AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SentResultRow,
+    SessionRow, StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
 };
 use crate::store::Store;
 
@@ -36,6 +37,7 @@ struct Contents {
     rated: BTreeSet<String>,
     reports: BTreeMap<String, ReportRow>,
     subscriptions: BTreeMap<String, SubscriptionRow>,
+    sent_results: BTreeMap<(String, String, String), SentResultRow>,
 }
 
 /// A table: its row, its log, where the entry with number N is at index N - 1, and its chat.
