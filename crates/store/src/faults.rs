@@ -12,6 +12,7 @@ use rand_core::{Rng, SeedableRng};
 use tokio::time::sleep;
 
 use crate::error::{BackupError, CommitError, StoreError};
+use crate::leases::Leases;
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
 use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
 
@@ -213,6 +214,10 @@ impl<S: Store> Store for Faults<S> {
 
     async fn close(&self) {
         self.inside.close().await;
+    }
+
+    fn leases(&self) -> Option<&dyn Leases> {
+        self.inside.leases()
     }
 
     fn accounts(&self) -> &dyn Accounts {

@@ -1,8 +1,10 @@
 //! A store that forgets everything when the program ends: for tests, and for trying things out.
 
+mod leases;
 mod people;
 mod tables;
 
+use self::leases::{Lease, Tenure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -10,6 +12,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use async_trait::async_trait;
 
 use crate::error::{BackupError, CommitError, StoreError};
+use crate::leases::Leases;
 use crate::rows::{
     AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow,
     StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
@@ -36,6 +39,8 @@ struct Shelves {
     rated: BTreeSet<String>,
     reports: BTreeMap<String, ReportRow>,
     subscriptions: BTreeMap<String, SubscriptionRow>,
+    leases: BTreeMap<String, Lease>,
+    tenures: BTreeMap<String, Vec<Tenure>>,
 }
 
 /// A table: its row, its log, where the entry with number N is at index N - 1, and its chat.
@@ -72,7 +77,9 @@ impl Store for Memory {
     }
 
     async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
-        Ok(self.shelves().tables.remove(id).is_some())
+        let mut shelves = self.shelves();
+        shelves.tenures.remove(id);
+        Ok(shelves.tables.remove(id).is_some())
     }
 
     async fn value(&self, key: &str) -> Result<Option<String>, StoreError> {
@@ -98,6 +105,10 @@ impl Store for Memory {
     }
 
     async fn close(&self) {}
+
+    fn leases(&self) -> Option<&dyn Leases> {
+        Some(self)
+    }
 
     fn accounts(&self) -> &dyn Accounts {
         self

@@ -27,6 +27,9 @@ impl Shelves {
     /// Whether a write fits what is there.
     fn fits(&self, write: &TableWrite) -> Result<(), ConflictError> {
         let held = self.tables.get(&write.table);
+        if write.term.is_some_and(|term| !self.is_current(&write.table, term)) {
+            return Err(ConflictError::Fenced);
+        }
         let revision = held.map(|held| held.row.revision);
         match (&write.row, revision) {
             (Some(row), None) if row.revision != 0 => return Err(ConflictError::TableMissing),

@@ -25,6 +25,7 @@ const SQLITE: &[(i64, &str, &str)] = &[
 const POSTGRES: &[(i64, &str, &str)] = &[
     (1, "first", include_str!("../../migrations/postgres/0001_first.sql")),
     (2, "push", include_str!("../../migrations/postgres/0002_push.sql")),
+    (3, "nodes", include_str!("../../migrations/postgres/0003_nodes.sql")),
 ];
 
 /// Connections that read the file. Reading is rare: tables are read when they are loaded, lists for
