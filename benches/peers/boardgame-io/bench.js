@@ -1,6 +1,7 @@
-// node bench.js MATCHES SECONDS: moves per second, and the time from sending a move until both
-// clients of its match were told. Prints one JSON object.
+// node bench.js MATCHES SECONDS: moves per second, the time from sending a move until both clients
+// of its match were told, and the server's processor time per move. Prints one JSON object.
 const { spawn } = require('node:child_process');
+const fs = require('node:fs');
 const path = require('node:path');
 const { Client } = require('boardgame.io/client');
 const { SocketIO } = require('boardgame.io/multiplayer');
@@ -54,6 +55,13 @@ async function open(base) {
   return clients;
 }
 
+// How long processors have worked for a process, in seconds; Linux counts 100 ticks a second.
+function worked(child) {
+  const stat = fs.readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 const latencies = [];
 let moves = 0;
 
@@ -100,10 +108,12 @@ function play(clients, until) {
   for (let match = 0; match < matches; match += 1) tables.push(await open(base));
   const synced = (client) => client.getState() !== null && client.getState()._stateID !== undefined;
   while (!tables.flat().every(synced)) await new Promise((resolve) => setTimeout(resolve, 50));
+  const before = worked(child);
   const began = performance.now();
   const until = Date.now() + seconds * 1000;
   const timeout = new Promise((resolve) => setTimeout(resolve, seconds * 1000 + 2000));
   await Promise.race([Promise.all(tables.map((clients) => play(clients, until))), timeout]);
+  const work = worked(child) - before;
   const passed = Math.min((performance.now() - began) / 1000, seconds);
   latencies.sort((a, b) => a - b);
   const percentile = (share) => latencies[Math.max(0, Math.ceil(latencies.length * share) - 1)];
@@ -114,6 +124,7 @@ function play(clients, until) {
     moves_per_second: round(moves / passed),
     p50_ms: round(percentile(0.5)),
     p99_ms: round(percentile(0.99)),
+    server_us_per_move: round((work * 1e6) / moves),
   }));
   child.kill();
   process.exit(0);

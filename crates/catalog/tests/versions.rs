@@ -26,8 +26,8 @@ fn archive() -> Vec<Record> {
     texts.map(|text| Record::read(&text).expect("a record")).collect()
 }
 
-/// Whether bots wait for the clock.
-fn is_in_time(record: &Record) -> bool {
+/// Whether the game is played in real time, where bots wait for the clock.
+fn is_real_time(record: &Record) -> bool {
     find(&record.header.game).is_some_and(|listing| listing.is_real_time)
 }
 
@@ -113,7 +113,7 @@ fn a_game_of_any_version_can_be_resumed() {
     let version = |record: &Record| (record.header.game.clone(), record.header.rules);
     records.sort_by_key(|record| (version(record), record.lines.len()));
     records.dedup_by_key(|record| version(record));
-    for record in records.iter().filter(|record| !is_in_time(record)) {
+    for record in records.iter().filter(|record| !is_real_time(record)) {
         let listing = find_version(&record.header.game, record.header.rules).expect("released");
         assert!(listing.verify(record).is_ok_and(|proof| proof.entries == record.lines.len()));
         let whole = listing.replay(record).expect("archived");

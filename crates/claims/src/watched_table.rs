@@ -115,7 +115,7 @@ impl WatchedTable {
             _ => None,
         });
         let (answer, second) = (answers.next(), answers.next());
-        let later = !effects.tasks.is_empty() || !effects.orders.is_empty();
+        let later = !effects.tasks.is_empty() || !effects.requests.is_empty();
         assert!(second.is_none() && (answer.is_some() || later), "one answer to each call");
         self.take(effects);
         answer
@@ -151,8 +151,8 @@ impl WatchedTable {
             let effects = self.table.done(self.now(), task.run()).expect("it goes on");
             self.take(effects);
         }
-        for order in effects.orders {
-            if let ServerRequest::Rematch { kept, .. } = order {
+        for request in effects.requests {
+            if let ServerRequest::Rematch { kept, .. } = request {
                 let effects = self.table.play_again_at(self.now(), "t2".into(), kept);
                 self.take(effects);
             }

@@ -4,7 +4,7 @@ use std::io;
 
 use gantry_catalog::{EntryPhrases, HUMAN, Table};
 use gantry_kernel::{Panel, Phrase, Seat, Standings};
-use gantry_terminal::{Substitutes, options, placed, unusual_options, winners};
+use gantry_terminal::{Substitutes, changed_options, options, placed, winners};
 pub(crate) use gantry_terminal::{Voice, code, sentence};
 
 use crate::screen::{Block, BlockRow, FAINT, GOOD, OWN, STRONG, Screen};
@@ -63,7 +63,7 @@ pub(crate) fn standings(
     screen.styled(GOOD, &winners(voice, standings))
 }
 
-/// Who plays what: a bot's name or `human` for every player, and unusual options.
+/// Who plays what: a bot's name or `human` for every player, and changed options.
 pub(crate) fn heading(
     screen: &mut Screen,
     voice: &Voice,
@@ -91,5 +91,5 @@ pub(crate) fn heading_of(
 ) -> io::Result<()> {
     let header = table.header();
     let kinds: Vec<&str> = header.players.iter().map(|player| player.kind.as_str()).collect();
-    heading(screen, voice, title, &kinds, &unusual_options(&header.game, options(table)))
+    heading(screen, voice, title, &kinds, &changed_options(&header.game, options(table)))
 }

@@ -116,10 +116,10 @@ impl Socket {
         if let Some(message) = self.waiting.pop_front() {
             return Ok(message);
         }
-        self.heard().await
+        self.receive().await
     }
 
-    async fn heard(&mut self) -> Result<HostMessage, ClientError> {
+    async fn receive(&mut self) -> Result<HostMessage, ClientError> {
         loop {
             let message = self.stream.next().await.ok_or(ClientError::Ended)?;
             let message = match message.map_err(|_| ClientError::Ended)? {
@@ -142,7 +142,7 @@ impl Socket {
     pub async fn call(&mut self, message: ClientMessage) -> Result<Answer, ClientError> {
         let id = self.send(message).await?;
         loop {
-            match self.heard().await? {
+            match self.receive().await? {
                 HostMessage::Answer { to, answer } if to == id => return Ok(answer),
                 other => self.waiting.push_back(other),
             }

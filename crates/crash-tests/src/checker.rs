@@ -12,7 +12,7 @@ use gantry_wire::ClientMessage;
 use serde::Serialize;
 
 use crate::findings::Findings;
-use crate::history::{CallResult, Deed, History, Seen, hash};
+use crate::history::{CallResult, History, Seen, SentCall, hash};
 
 /// How many tables are read at a time.
 const PAGE: u32 = 200;
@@ -40,7 +40,7 @@ pub(crate) struct Checked {
 }
 
 /// A stored table and its replayed game.
-struct Proved {
+struct ReplayedTable {
     stored: StoredTable,
     played: Option<Box<dyn Table>>,
 }
@@ -72,12 +72,12 @@ pub(crate) async fn check(
         findings.fault(format!("table {table}: call {call} is stored more than once"));
     }
     for history in &histories {
-        for deed in &history.deeds {
-            checked.count(deed);
-            let key = history.key(deed);
-            let stored = calls.contains_key(&(deed.table.as_str(), key.as_str()));
-            let table = tables.get(&deed.table);
-            checked.judge(deed, &key, stored, table, &history.account, findings);
+        for call in &history.calls {
+            checked.count(call);
+            let key = history.key(call);
+            let stored = calls.contains_key(&(call.table.as_str(), key.as_str()));
+            let table = tables.get(&call.table);
+            checked.judge(call, &key, stored, table, &history.account, findings);
         }
         for (id, seen) in &history.seen {
             match tables.get(id) {
@@ -90,7 +90,7 @@ pub(crate) async fn check(
 }
 
 /// Every table, with its log replayed.
-async fn read(store: &dyn Store, findings: &Findings) -> Result<BTreeMap<String, Proved>> {
+async fn read(store: &dyn Store, findings: &Findings) -> Result<BTreeMap<String, ReplayedTable>> {
     let mut filter = TableFilter { limit: PAGE, ..TableFilter::default() };
     let mut tables = BTreeMap::new();
     loop {
@@ -110,7 +110,7 @@ async fn read(store: &dyn Store, findings: &Findings) -> Result<BTreeMap<String,
             if over != (stored.row.phase == Phase::Over) {
                 findings.fault(format!("table {} does not know whether it is over", row.id));
             }
-            tables.insert(row.id, Proved { stored, played });
+            tables.insert(row.id, ReplayedTable { stored, played });
         }
     }
 }
@@ -128,41 +128,41 @@ fn replay(stored: &StoredTable) -> Result<Option<Box<dyn Table>>> {
 }
 
 impl Checked {
-    fn count(&mut self, deed: &Deed) {
-        match deed.outcome {
+    fn count(&mut self, call: &SentCall) {
+        match call.outcome {
             CallResult::Done => self.acknowledged += 1,
             CallResult::Refused(_) => self.refused += 1,
             CallResult::Unknown => self.unanswered += 1,
         }
-        self.repeated += usize::from(deed.sent > 1);
+        self.repeated += usize::from(call.sent > 1);
     }
 
     /// Compares the answer to a call with what is stored.
     fn judge(
         &mut self,
-        deed: &Deed,
+        call: &SentCall,
         key: &str,
         stored: bool,
-        table: Option<&Proved>,
+        table: Option<&ReplayedTable>,
         account: &str,
         findings: &Findings,
     ) {
         let Some(table) = table else {
             self.lost += 1;
-            return findings.fault(format!("table {} is lost", deed.table));
+            return findings.fault(format!("table {} is lost", call.table));
         };
-        if matches!(deed.outcome, CallResult::Refused(_)) && stored {
-            findings.fault(format!("{key} was refused, but is stored: {deed:?}"));
+        if matches!(call.outcome, CallResult::Refused(_)) && stored {
+            findings.fault(format!("{key} was refused, but is stored: {call:?}"));
         }
-        if let ClientMessage::Say(text) = &deed.message {
+        if let ClientMessage::Say(text) = &call.message {
             let said = table.stored.chat.iter().filter(|line| line.text == *text).count();
             if said > 1 {
                 self.doubled += 1;
                 findings.fault(format!("{key} was said {said} times: {text}"));
             }
         }
-        let kept = match &deed.message {
-            _ if deed.is_logged() => stored,
+        let kept = match &call.message {
+            _ if call.is_logged() => stored,
             ClientMessage::Say(text) => {
                 // only the latest lines are read
                 let chat = &table.stored.chat;
@@ -173,15 +173,15 @@ impl Checked {
             ClientMessage::Begin => table.played.is_some(),
             _ => true,
         };
-        if deed.outcome == CallResult::Done && !kept {
+        if call.outcome == CallResult::Done && !kept {
             self.lost += 1;
-            findings.fault(format!("{key} was acknowledged, but is not stored: {deed:?}"));
+            findings.fault(format!("{key} was acknowledged, but is not stored: {call:?}"));
         }
     }
 }
 
 /// Compares what a client saw with the log.
-fn compare(id: &str, client: &str, seen: &Seen, table: &Proved, findings: &Findings) {
+fn compare(id: &str, client: &str, seen: &Seen, table: &ReplayedTable, findings: &Findings) {
     let fault = |what: String| findings.fault(format!("{client} at table {id}: {what}"));
     let stored = table.stored.entries.len();
     if seen.lines > stored {
@@ -209,9 +209,9 @@ mod tests {
 
     use super::*;
 
-    fn deed(number: u32, outcome: CallResult) -> Deed {
+    fn call(number: u32, outcome: CallResult) -> SentCall {
         let (table, message) = ("t".to_owned(), ClientMessage::Act("end".into()));
-        Deed { table, number, message, outcome, sent: 1 }
+        SentCall { table, number, message, outcome, sent: 1 }
     }
 
     /// The checker itself is tested with planted faults.
@@ -243,13 +243,13 @@ mod tests {
         store.close().await;
         let mut history = History::new("ada".into(), "tab".into());
         let refused = || CallResult::Refused("why".into());
-        history.deeds = vec![
-            deed(1, CallResult::Done),
-            deed(2, CallResult::Done),
-            deed(3, CallResult::Done),
-            deed(4, refused()),
-            deed(5, refused()),
-            deed(6, CallResult::Unknown),
+        history.calls = vec![
+            call(1, CallResult::Done),
+            call(2, CallResult::Done),
+            call(3, CallResult::Done),
+            call(4, refused()),
+            call(5, refused()),
+            call(6, CallResult::Unknown),
         ];
         history.seen.entry("t".into()).or_default().lines = 5;
         history.seen.insert("u".into(), Seen::default());

@@ -26,7 +26,7 @@ pub(crate) enum CallResult {
 
 /// A call that changes something.
 #[derive(Clone, Debug)]
-pub(crate) struct Deed {
+pub(crate) struct SentCall {
     pub(crate) table: String,
     pub(crate) number: u32,
     pub(crate) message: ClientMessage,
@@ -35,7 +35,7 @@ pub(crate) struct Deed {
     pub(crate) sent: u32,
 }
 
-impl Deed {
+impl SentCall {
     /// Whether it is in the log of its table once it is done.
     pub(crate) const fn is_logged(&self) -> bool {
         use ClientMessage::{Act, Resign, Return};
@@ -48,19 +48,19 @@ impl Deed {
 pub(crate) struct History {
     pub(crate) account: String,
     pub(crate) client: String,
-    pub(crate) deeds: Vec<Deed>,
+    pub(crate) calls: Vec<SentCall>,
     /// By table.
     pub(crate) seen: BTreeMap<String, Seen>,
 }
 
 impl History {
     pub(crate) const fn new(account: String, client: String) -> Self {
-        Self { account, client, deeds: Vec::new(), seen: BTreeMap::new() }
+        Self { account, client, calls: Vec::new(), seen: BTreeMap::new() }
     }
 
     /// The key by which the server recognizes a repeated call.
-    pub(crate) fn key(&self, deed: &Deed) -> String {
-        format!("{}:{}:{}", self.account, self.client, deed.number)
+    pub(crate) fn key(&self, call: &SentCall) -> String {
+        format!("{}:{}:{}", self.account, self.client, call.number)
     }
 }
 

@@ -89,7 +89,7 @@ async fn run(arguments: &Arguments) -> Result<Report> {
     let between = Duration::from_secs_f64(arguments.seconds_between.clamp(0.05, 600.0));
     let mut ends = Ends::default();
     for outage in schedule::outages(arguments.seed, usize::try_from(arguments.kills)?, between) {
-        let asked = cause(&mut process, &players, outage, &findings).await?;
+        let asked = end_at_time(&mut process, &players, outage, &findings).await?;
         *(if asked { &mut ends.terminated } else { &mut ends.kills }) += 1;
         players.report_down();
         sleep(outage.down).await;
@@ -116,20 +116,20 @@ async fn run(arguments: &Arguments) -> Result<Report> {
 
 /// Ends the server at its moment; returns whether it was asked to stop. The next one may be killed
 /// before it is ready.
-async fn cause(
+async fn end_at_time(
     process: &mut Process,
     players: &Players,
     outage: Outage,
     findings: &Findings,
 ) -> Result<bool> {
-    if let KillTime::Starting(after) = outage.moment {
+    if let KillTime::Starting(after) = outage.time {
         // a server that is ready before is killed as well
         let _ = timeout(after, process.ready()).await;
     } else {
         timeout(START, process.ready()).await.context("it does not start again")??;
         players.report_up();
     }
-    match outage.moment {
+    match outage.time {
         KillTime::Starting(_) => {}
         KillTime::Playing(after) => sleep(after).await,
         KillTime::Committing { pause, within } => {

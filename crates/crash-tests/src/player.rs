@@ -13,7 +13,7 @@ use gantry_wire::{
 use tokio::time::{sleep, sleep_until, timeout};
 
 use crate::dice::Dice;
-use crate::history::{CallResult, Deed, History};
+use crate::history::{CallResult, History, SentCall};
 use crate::players::Shared;
 
 /// A running server that does not answer a call for this long has lost it.
@@ -185,12 +185,12 @@ impl Player {
     }
 
     /// Sends a call, for the first time or again.
-    async fn send(&mut self, socket: &mut Socket, deed: usize) -> Result<(), ClientError> {
-        let deed = &mut self.history.deeds[deed];
-        deed.sent += 1;
+    async fn send(&mut self, socket: &mut Socket, call: usize) -> Result<(), ClientError> {
+        let call = &mut self.history.calls[call];
+        call.sent += 1;
         self.asked_at = Instant::now();
-        socket.number_next(deed.number);
-        let message = deed.message.clone();
+        socket.number_next(call.number);
+        let message = call.message.clone();
         self.shared.called.notify_waiters();
         socket.send(message).await?;
         Ok(())
@@ -229,15 +229,15 @@ impl Player {
     async fn entered(&mut self, socket: &mut Socket, answer: Answer) -> Result<(), ClientError> {
         match answer {
             Answer::Opened(table) if table == self.table => {
-                for deed in self.pending.clone() {
-                    self.send(socket, deed).await?;
+                for call in self.pending.clone() {
+                    self.send(socket, call).await?;
                 }
                 // now and then also what was answered: that changes nothing
                 if self.dice.one_in(3)
-                    && let Some(deed) = self.last_done()
+                    && let Some(call) = self.last_done()
                 {
-                    self.pending.push(deed);
-                    self.send(socket, deed).await?;
+                    self.pending.push(call);
+                    self.send(socket, call).await?;
                 }
                 Ok(())
             }
@@ -255,10 +255,10 @@ impl Player {
 
     /// The last move at this table that was acknowledged.
     fn last_done(&self) -> Option<usize> {
-        let fits = |deed: &Deed| {
-            deed.table == self.table && deed.is_logged() && deed.outcome == CallResult::Done
+        let fits = |call: &SentCall| {
+            call.table == self.table && call.is_logged() && call.outcome == CallResult::Done
         };
-        self.history.deeds.iter().rposition(fits)
+        self.history.calls.iter().rposition(fits)
     }
 
     async fn answered(
@@ -268,8 +268,8 @@ impl Player {
         answer: Answer,
     ) -> Result<(), ClientError> {
         self.asked_at = Instant::now();
-        let deeds = &mut self.history.deeds;
-        let Some(place) = self.pending.iter().position(|deed| deeds[*deed].number == to) else {
+        let calls = &mut self.history.calls;
+        let Some(place) = self.pending.iter().position(|call| calls[*call].number == to) else {
             self.fault(&format!("an answer to no call: {to} {answer:?}"));
             return Ok(());
         };
@@ -277,19 +277,19 @@ impl Player {
             // the call was not handled: send it again
             return self.enter(socket).await;
         }
-        let deed = &mut deeds[self.pending.remove(place)];
-        let again = deed.outcome == CallResult::Done;
+        let call = &mut calls[self.pending.remove(place)];
+        let again = call.outcome == CallResult::Done;
         let outcome = match &answer {
             Answer::Done | Answer::Opened(_) => CallResult::Done,
             Answer::Refused(refused) => CallResult::Refused(key(refused).to_owned()),
             other => CallResult::Refused(format!("{other:?}")),
         };
-        let moved = outcome == CallResult::Done && deed.is_logged() && !again;
+        let moved = outcome == CallResult::Done && call.is_logged() && !again;
         if again && outcome != CallResult::Done {
-            let what = format!("{deed:?} was done, and is refused now: {answer:?}");
+            let what = format!("{call:?} was done, and is refused now: {answer:?}");
             self.fault(&what);
         } else {
-            deed.outcome = outcome;
+            call.outcome = outcome;
         }
         if moved {
             self.shared.moves[self.slot].fetch_add(1, Ordering::Relaxed);
@@ -321,10 +321,10 @@ impl Player {
         let Some(message) = self.choose() else { return self.follow(socket).await };
         let number = self.number();
         let (table, outcome) = (self.table.clone(), CallResult::Unknown);
-        self.history.deeds.push(Deed { table, number, message, outcome, sent: 0 });
-        let deed = self.history.deeds.len() - 1;
-        self.pending.push(deed);
-        self.send(socket, deed).await
+        self.history.calls.push(SentCall { table, number, message, outcome, sent: 0 });
+        let call = self.history.calls.len() - 1;
+        self.pending.push(call);
+        self.send(socket, call).await
     }
 
     /// What to do now.

@@ -23,7 +23,7 @@ pub(crate) enum KillTime {
 /// One stop or kill of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Outage {
-    pub(crate) moment: KillTime,
+    pub(crate) time: KillTime,
     /// SIGTERM instead of SIGKILL.
     pub(crate) graceful: bool,
     /// How long nothing runs after it.
@@ -44,7 +44,7 @@ pub(crate) fn outages(seed: u64, kills: usize, between: Duration) -> Vec<Outage>
 
 fn outage(dice: &mut Dice, number: usize, between: Duration) -> Outage {
     let ms = Duration::from_millis;
-    let moment = match dice.below(8) {
+    let time = match dice.below(8) {
         // two kills in quick succession
         0 => KillTime::Starting(dice.between(ms(0), ms(400))),
         1 | 2 => KillTime::Playing(dice.between(ms(0), between)),
@@ -62,7 +62,7 @@ fn outage(dice: &mut Dice, number: usize, between: Duration) -> Outage {
     // long enough to be told from a slow machine when clocks are compared
     let long = number % 16 == 3;
     let down = if long { ms(5000) } else { dice.between(ms(0), ms(40)) };
-    Outage { moment, graceful, down }
+    Outage { time, graceful, down }
 }
 
 #[cfg(test)]
@@ -76,9 +76,9 @@ mod tests {
         assert_ne!(all, outages(2, 200, Duration::from_secs(1)));
         assert_eq!(all.iter().filter(|outage| !outage.graceful).count(), 200);
         let count = |fits: fn(&Outage) -> bool| all.iter().filter(|outage| fits(outage)).count();
-        assert!(count(|outage| matches!(outage.moment, KillTime::Starting(_))) > 10);
-        assert!(count(|outage| matches!(outage.moment, KillTime::Committing { .. })) > 40);
-        assert!(count(|outage| matches!(outage.moment, KillTime::Acknowledging { .. })) > 40);
+        assert!(count(|outage| matches!(outage.time, KillTime::Starting(_))) > 10);
+        assert!(count(|outage| matches!(outage.time, KillTime::Committing { .. })) > 40);
+        assert!(count(|outage| matches!(outage.time, KillTime::Acknowledging { .. })) > 40);
         assert!(count(|outage| outage.graceful) > 10);
         assert!(count(|outage| outage.down > Duration::from_secs(4)) > 10);
     }

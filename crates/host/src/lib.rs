@@ -54,7 +54,7 @@ pub use clock::{MachineTime, TableClock, time_text};
 pub use frames::{HintJob, game_info, summary_info};
 pub use host::{Effects, Host, Task, TaskResult};
 pub use needs::Needs;
-pub use opening::usual_sitter;
+pub use opening::default_sitter;
 pub use room::{Job, Room, StepResult, Thought};
 pub use screen::Screen;
 pub use shelf::{KeptTable, Write};

@@ -107,7 +107,7 @@ impl Host {
 
     /// Opens and keeps a table that the shell provides, for example from a file. It goes on at the
     /// next [`Host::step`], so the first frame shows it as it was given.
-    pub fn bring(
+    pub fn add_table(
         &mut self,
         now: MachineTime,
         id: String,
@@ -133,17 +133,17 @@ impl Host {
     }
 
     pub(crate) fn open(&mut self, now: MachineTime, id: &str) -> AnswerResult {
-        let screen = match self.look(now, id) {
+        let screen = match self.screen_of(now, id) {
             Ok(screen) => screen,
             Err(refused) => return self.damage(id).map(Answer::Damaged).ok_or(refused),
         };
-        goes_on(screen.listing, screen.table())?;
+        check_bots(screen.listing, screen.table())?;
         self.show_screen(screen);
         Ok(Answer::Opened(id.into()))
     }
 
     /// The screen of a kept table.
-    fn look(&self, now: MachineTime, id: &str) -> Result<Screen, Refused> {
+    fn screen_of(&self, now: MachineTime, id: &str) -> Result<Screen, Refused> {
         let kept = self.kept(id)?;
         let (listing, table) = replayed(kept)?;
         let (id, colours) = (kept.id.clone(), kept.colours.clone());
@@ -160,7 +160,7 @@ impl Host {
         viewer: Option<Viewer>,
     ) -> AnswerResult {
         let known = self.screen.take().filter(|screen| screen.id == id && screen.replay.is_some());
-        let looked = known.map_or_else(|| self.look(now, id), Ok);
+        let looked = known.map_or_else(|| self.screen_of(now, id), Ok);
         let mut screen = match looked {
             Ok(screen) => screen,
             Err(refused) => return self.damage(id).map(Answer::Damaged).ok_or(refused),
@@ -195,9 +195,9 @@ impl Host {
                 listing.verify(&record).map_err(fault)?;
                 let table = listing.replay(&record).map_err(fault)?;
                 if table.awaiting() == Awaiting::Over {
-                    return self.look_back(now, listing, table);
+                    return self.open_finished(now, listing, table);
                 }
-                goes_on(listing, &*table)?;
+                check_bots(listing, &*table)?;
                 (listing, table)
             }
             ReadText::Start { listing, mut start, seats, secret } => {
@@ -217,7 +217,7 @@ impl Host {
 
     /// Opens a finished game that was read. It is kept once, however often it is read: its id
     /// follows from its digest.
-    fn look_back(
+    fn open_finished(
         &mut self,
         now: MachineTime,
         listing: &'static Listing,
@@ -246,7 +246,7 @@ impl Host {
         seats: usize,
         secret: Secret,
     ) -> Result<Box<dyn Table>, Refused> {
-        let player = |index| self.player(index, &usual_sitter(index, bot));
+        let player = |index| self.player(index, &default_sitter(index, bot));
         let players = (0..seats).map(player).collect();
         let begin = TableStart { start, players, secret, salts: Vec::new() };
         listing.open(begin).map_err(fault)
@@ -261,8 +261,8 @@ fn replayed(kept: &KeptTable) -> Result<(&'static Listing, Box<dyn Table>), Refu
     Ok((listing, table))
 }
 
-/// Whether a table is over, or every bot that plays on exists here and thinks quickly enough.
-pub(crate) fn goes_on(listing: &Listing, table: &dyn Table) -> Result<(), Refused> {
+/// Checks that every bot that still has to play exists here and thinks quickly enough.
+pub(crate) fn check_bots(listing: &Listing, table: &dyn Table) -> Result<(), Refused> {
     if table.awaiting() == Awaiting::Over {
         return Ok(());
     }
@@ -278,7 +278,7 @@ pub(crate) fn fault(fault: impl std::fmt::Display) -> Refused {
 
 /// The default player of a seat: a person at the first, this bot at the others, each in a different
 /// colour.
-pub fn usual_sitter(index: usize, bot: &str) -> Sitter {
+pub fn default_sitter(index: usize, bot: &str) -> Sitter {
     Sitter {
         kind: if index == 0 { HUMAN } else { bot }.into(),
         colour: u8::try_from(index).unwrap_or_default(),

@@ -6,7 +6,7 @@ use gantry_wire::{Damage, RecordSource};
 
 use crate::asking::refused;
 use crate::host::{AnswerResult, Host};
-use crate::opening::goes_on;
+use crate::opening::check_bots;
 use crate::{KeptTable, MachineTime};
 
 /// What is wrong if every line of the log is right.
@@ -91,7 +91,7 @@ impl Host {
         };
         let RecoveredRecord { listing, table, .. } =
             recovered.ok_or_else(|| refused("host-no-table"))?;
-        goes_on(listing, &*table)?;
+        check_bots(listing, &*table)?;
         self.sit_down(now, listing, table, colours)
     }
 }

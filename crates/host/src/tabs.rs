@@ -43,7 +43,7 @@ impl Host {
     }
 
     /// Replaces what was kept by what is kept now.
-    pub fn restock(&mut self, stale: &Stale, kept: Vec<KeptTable>) {
+    pub fn replace_kept(&mut self, stale: &Stale, kept: Vec<KeptTable>) {
         self.shelf.retain(|old| matches!(stale, Stale::Table(table) if old.id != *table));
         self.shelf.extend(kept);
     }

@@ -44,17 +44,17 @@ pub(crate) async fn serve_all(
     tls: Option<Tls>,
     mut stop: mpsc::Receiver<()>,
 ) {
-    let places = Arc::new(Semaphore::new(limits.connections));
+    let permits = Arc::new(Semaphore::new(limits.connections));
     let shares = Shares::new(limits.connections_per_address);
     let (closing, _) = watch::channel(());
     let mut running = JoinSet::new();
     loop {
         let arrival = async {
-            let place =
-                places.clone().acquire_owned().await.expect("the semaphore is never closed");
-            (place, Listener::accept(&mut listener).await)
+            let permit =
+                permits.clone().acquire_owned().await.expect("the semaphore is never closed");
+            (permit, Listener::accept(&mut listener).await)
         };
-        let (place, (stream, peer)) = tokio::select! {
+        let (permit, (stream, peer)) = tokio::select! {
             arrival = arrival => arrival,
             _ = stop.recv() => break,
         };
@@ -68,7 +68,7 @@ pub(crate) async fn serve_all(
         let limits = limits.clone();
         running.spawn(async move {
             serve_connection(stream, router, limits, tls, closing).await;
-            drop((place, share));
+            drop((permit, share));
         });
     }
     drop(listener);

@@ -16,13 +16,12 @@ use tracing::Instrument as _;
 
 use crate::api::ApiError;
 use crate::connections::{Encrypted, RemoteAddress};
+use crate::limits::LONGEST_REQUEST_ID;
 use crate::metrics::Metrics;
 use crate::proxies::{Proxies, RequestSource};
 use crate::secrets;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
-/// The longest id that is taken from a proxy.
-const LONGEST_ID: usize = 64;
 /// Browsers that came over TLS use TLS from then on, for a year.
 const STRICT: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
@@ -100,7 +99,7 @@ fn warn_of_relay(from: IpAddr) {
 /// The id that a trusted proxy has given, or a new one.
 fn id_of(source: &RequestSource, headers: &HeaderMap) -> RequestId {
     let is_plain = |text: &&str| {
-        (1..=LONGEST_ID).contains(&text.len())
+        (1..=LONGEST_REQUEST_ID).contains(&text.len())
             && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._".contains(&byte))
     };
     let given = headers.get(REQUEST_ID).filter(|_| source.trusted);

@@ -11,6 +11,45 @@ use crate::rate::Rate;
 pub(crate) const PUSH_HOSTS: [&str; 4] =
     ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
 
+/// The shortest password: shorter ones can be guessed.
+pub(crate) const SHORTEST_PASSWORD: usize = 10;
+/// The longest password: longer ones only cost time.
+pub(crate) const LONGEST_PASSWORD: usize = 200;
+/// The most tokens of one account: a few programs, each with its own.
+pub(crate) const MOST_TOKENS: usize = 20;
+/// The most passkeys of one account: a few devices and spare keys.
+pub(crate) const MOST_PASSKEYS: usize = 20;
+/// How long somebody may take to find their key: what the standard recommends.
+pub(crate) const CEREMONY: Duration = Duration::from_mins(5);
+/// How long an unused session lasts: half a year.
+pub(crate) const SESSION_LIFETIME_MS: u64 = 180 * 24 * 60 * 60 * 1000;
+
+/// The most tables in one answer: more than fit on a screen.
+pub(crate) const TABLES_SHOWN: u32 = 100;
+/// For so many of the latest tables of somebody it is worked out whether it is their turn: each
+/// table is asked.
+pub(crate) const TURNS_SHOWN: usize = 30;
+/// The most tables in one answer with results: each is replayed.
+pub(crate) const RESULTS_SHOWN: u32 = 20;
+/// The most tables in one answer to a host, who sees all there are.
+pub(crate) const JUDGED_TABLES_SHOWN: u32 = 50;
+/// The most reports or accounts in one answer to a host.
+pub(crate) const REPORTS_SHOWN: u32 = 100;
+/// The most sessions in one answer; those used last come first.
+pub(crate) const SESSIONS_SHOWN: usize = 100;
+/// How many points of a rating history a profile shows: as many as a small chart has room for.
+pub(crate) const COURSE_SHOWN: u32 = 100;
+/// How many of the last games a profile shows.
+pub(crate) const GAMES_SHOWN: u32 = 20;
+
+/// The longest note on a report, in characters.
+pub(crate) const LONGEST_OUTCOME: usize = 500;
+/// The longest request id that is taken from a proxy: it is repeated in every log line.
+pub(crate) const LONGEST_REQUEST_ID: usize = 64;
+/// The longest address of a push service; those of the known services have a few hundred
+/// characters.
+pub(crate) const LONGEST_ENDPOINT: usize = 1000;
+
 /// The limits of web push.
 #[derive(Clone, Copy, Debug)]
 pub struct PushLimits {
@@ -27,7 +66,7 @@ pub struct PushLimits {
     /// How many browsers of an account are called; the newest ones.
     pub browsers: usize,
     /// Whether push services may be on this machine, at any port and without TLS: only for tests.
-    pub here: bool,
+    pub allows_loopback: bool,
 }
 
 impl Default for PushLimits {
@@ -39,7 +78,7 @@ impl Default for PushLimits {
             answer: Duration::from_secs(10),
             failures: 20,
             browsers: 10,
-            here: false,
+            allows_loopback: false,
         }
     }
 }
@@ -121,7 +160,7 @@ pub struct Limits {
     pub table_wait: Duration,
     /// How long a call waits to learn its result when nobody knows whether it was stored and the
     /// table cannot be read. After that it is answered that it may be stored.
-    pub doubt: Duration,
+    pub result_wait: Duration,
     /// How many bots think at a time: as many as there are processors.
     pub thinkers: usize,
     /// How many decisions of bots may wait before hints are refused: at a tenth of a second each,
@@ -179,7 +218,7 @@ impl Default for Limits {
             idle_guests: Duration::from_hours(24),
             mailbox: 64,
             table_wait: Duration::from_secs(10),
-            doubt: Duration::from_secs(10),
+            result_wait: Duration::from_secs(10),
             thinkers: processors,
             thinking_queue: 256,
             analyses: Rate { burst: 5, per_minute: 2 },

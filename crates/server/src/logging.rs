@@ -46,8 +46,8 @@ pub fn start_logging(format: LogFormat, level: Level) {
         return;
     }
     std::panic::set_hook(Box::new(|panic| {
-        let place = panic.location().map(ToString::to_string).unwrap_or_default();
+        let location = panic.location().map(ToString::to_string).unwrap_or_default();
         let message = panic.payload_as_str().unwrap_or_default();
-        tracing::error!(place, message, "panicked");
+        tracing::error!(location, message, "panicked");
     }));
 }

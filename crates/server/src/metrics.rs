@@ -16,28 +16,28 @@ use prometheus_client::registry::{Metric, Registry};
 
 /// A request that was answered.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Answered {
+struct RequestLabels {
     method: &'static str,
     route: String,
     status: u16,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Route {
+struct RouteLabel {
     route: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct InPhase {
+struct PhaseLabel {
     phase: &'static str,
 }
 
 /// All metrics of a server.
 pub(crate) struct Metrics {
     registry: Registry,
-    requests: Family<Answered, Counter>,
-    request_seconds: Family<Route, Histogram>,
-    tables: Family<InPhase, Gauge>,
+    requests: Family<RequestLabels, Counter>,
+    request_seconds: Family<RouteLabel, Histogram>,
+    tables: Family<PhaseLabel, Gauge>,
     /// Open sockets.
     pub(crate) sockets: Gauge,
     /// Tables that were frozen.
@@ -132,9 +132,9 @@ impl Default for Metrics {
 impl Metrics {
     /// A request was answered after this time.
     pub(crate) fn answered(&self, method: &'static str, route: &str, status: u16, after: Duration) {
-        let answered = Answered { method, route: route.to_owned(), status };
+        let answered = RequestLabels { method, route: route.to_owned(), status };
         self.requests.get_or_create(&answered).inc();
-        let route = Route { route: route.to_owned() };
+        let route = RouteLabel { route: route.to_owned() };
         self.request_seconds.get_or_create(&route).observe(after.as_secs_f64());
     }
 
@@ -173,13 +173,13 @@ impl Metrics {
 
 /// Counts one table in memory, also if its task panics.
 pub(crate) struct TableGauge {
-    tables: Family<InPhase, Gauge>,
+    tables: Family<PhaseLabel, Gauge>,
     phase: Phase,
 }
 
 impl TableGauge {
     fn one(&self) -> Gauge {
-        self.tables.get_or_create_owned(&InPhase { phase: self.phase.word() })
+        self.tables.get_or_create_owned(&PhaseLabel { phase: self.phase.word() })
     }
 
     /// The table is in this phase now.

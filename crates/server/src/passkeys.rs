@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
@@ -12,12 +12,10 @@ use webauthn_rs::prelude::{
     DiscoverableAuthentication, PasskeyRegistration, Url, Uuid, Webauthn, WebauthnBuilder,
 };
 
+use crate::limits::CEREMONY;
 use crate::people::counted_address;
 use crate::secrets;
 use crate::shares::{Share, Shares};
-
-/// How long somebody may take to find their key: what the standard recommends.
-const TIMEOUT: Duration = Duration::from_mins(5);
 
 /// The relying party for a request of a page of ours: its id is the name of the host, and keys are
 /// bound to it. None where browsers allow no passkeys, as at an address without a name.
@@ -30,7 +28,7 @@ pub(crate) fn relying_party(headers: &HeaderMap, secure: bool) -> Option<Webauth
     };
     let origin = Url::parse(&origin).ok()?;
     let builder = WebauthnBuilder::new(origin.domain()?, &origin).ok()?;
-    builder.rp_name("Gantry").timeout(TIMEOUT).build().ok()
+    builder.rp_name("Gantry").timeout(CEREMONY).build().ok()
 }
 
 /// The handle by which authenticators know an account.
@@ -59,11 +57,11 @@ pub(crate) enum Ceremony {
 pub(crate) struct Ceremonies {
     most: usize,
     by_address: Shares<IpAddr>,
-    begun: Mutex<Begun>,
+    in_progress: Mutex<InProgress>,
 }
 
 #[derive(Default)]
-struct Begun {
+struct InProgress {
     ceremonies: HashMap<String, (Instant, Ceremony, Share<IpAddr>)>,
     /// Their names, oldest first; some may be finished.
     order: VecDeque<(Instant, String)>,
@@ -72,7 +70,7 @@ struct Begun {
 impl Ceremonies {
     /// With limits on ceremonies in progress: of all, and of each address.
     pub(crate) fn new(most: usize, of_each: usize) -> Self {
-        Self { most, by_address: Shares::new(of_each), begun: Mutex::default() }
+        Self { most, by_address: Shares::new(of_each), in_progress: Mutex::default() }
     }
 
     /// Remembers a ceremony of somebody at this address. Returns the name by which it is finished,
@@ -82,19 +80,19 @@ impl Ceremonies {
     }
 
     fn begin_at(&self, now: Instant, from: IpAddr, ceremony: Ceremony) -> Option<String> {
-        let mut begun = self.begun.lock().expect("no holder of this lock panics");
+        let mut in_progress = self.in_progress.lock().expect("no holder of this lock panics");
         while let Some((_, name)) =
-            begun.order.pop_front_if(|(since, _)| now.duration_since(*since) >= TIMEOUT)
+            in_progress.order.pop_front_if(|(since, _)| now.duration_since(*since) >= CEREMONY)
         {
-            begun.ceremonies.remove(&name);
+            in_progress.ceremonies.remove(&name);
         }
-        if begun.order.len() >= self.most {
+        if in_progress.order.len() >= self.most {
             return None;
         }
         let share = self.by_address.take(from)?;
         let name = secrets::random_id();
-        begun.order.push_back((now, name.clone()));
-        begun.ceremonies.insert(name.clone(), (now, ceremony, share));
+        in_progress.order.push_back((now, name.clone()));
+        in_progress.ceremonies.insert(name.clone(), (now, ceremony, share));
         Some(name)
     }
 
@@ -104,9 +102,9 @@ impl Ceremonies {
     }
 
     fn finish_at(&self, now: Instant, name: &str) -> Option<Ceremony> {
-        let mut begun = self.begun.lock().expect("no holder of this lock panics");
-        let (since, ceremony, _) = begun.ceremonies.remove(name)?;
-        (now.duration_since(since) < TIMEOUT).then_some(ceremony)
+        let mut in_progress = self.in_progress.lock().expect("no holder of this lock panics");
+        let (since, ceremony, _) = in_progress.ceremonies.remove(name)?;
+        (now.duration_since(since) < CEREMONY).then_some(ceremony)
     }
 }
 
@@ -153,8 +151,8 @@ mod tests {
         assert!(ceremonies.begin_at(start, here, log_in()).is_none(), "too many");
         assert!(ceremonies.finish_at(start, &first).is_some());
         assert!(ceremonies.finish_at(start, &first).is_none(), "only once");
-        assert!(ceremonies.finish_at(start + TIMEOUT, &second).is_none(), "too late");
-        let late = start + TIMEOUT;
+        assert!(ceremonies.finish_at(start + CEREMONY, &second).is_none(), "too late");
+        let late = start + CEREMONY;
         for _ in 0..2 {
             ceremonies.begin_at(late, here, log_in()).expect("old ones make room");
         }

@@ -8,13 +8,12 @@ use gantry_host::shared::Person;
 use gantry_store::{AccountRow, SessionRow, Store, StoreError};
 use gantry_wire::Role;
 
+use crate::limits::SESSION_LIFETIME_MS;
 use crate::registry::wall_ms;
 use crate::secrets;
 
 /// The name of the cookie.
 const COOKIE_NAME: &str = "gantry_session";
-/// How long an unused session lasts: half a year.
-const LIFETIME_MS: u64 = 180 * 24 * 60 * 60 * 1000;
 /// How often the use of a session is recorded: once an hour.
 const TOUCH_MS: u64 = 60 * 60 * 1000;
 
@@ -78,7 +77,7 @@ fn cookie(headers: &HeaderMap) -> Option<&str> {
 
 /// The cookie that a browser is to keep; `secure` where the connection is.
 pub(crate) fn set_cookie(token: &str, secure: bool) -> String {
-    let seconds = LIFETIME_MS / 1000;
+    let seconds = SESSION_LIFETIME_MS / 1000;
     let secure = if secure { "; Secure" } else { "" };
     format!("{COOKIE_NAME}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
 }
@@ -117,7 +116,7 @@ pub(crate) async fn identify(
         return Ok(None);
     };
     if session.seen_ms + TOUCH_MS < now_ms {
-        store.credentials().touch_session(&hash, now_ms, now_ms + LIFETIME_MS).await?;
+        store.credentials().touch_session(&hash, now_ms, now_ms + SESSION_LIFETIME_MS).await?;
     }
     known(store, &session.account, Proof::Session(hash)).await
 }
@@ -147,7 +146,7 @@ pub(crate) async fn begin_session(
         device: device.chars().take(100).collect(),
         created_ms: now_ms,
         seen_ms: now_ms,
-        expires_ms: now_ms + LIFETIME_MS,
+        expires_ms: now_ms + SESSION_LIFETIME_MS,
     };
     store.credentials().add_session(row).await?;
     Ok(token)

@@ -28,7 +28,7 @@ use crate::connections::RemoteAddress;
 use crate::ingress::RequestId;
 use crate::people::{self, Identity};
 use crate::registry::{Command, EnterError, EnterRequest, Outbox};
-use crate::sockets::SocketPlace;
+use crate::sockets::SocketPermit;
 
 /// The size of read and write buffers. The library's default would be most of an idle connection's
 /// memory.
@@ -77,8 +77,8 @@ pub(crate) async fn open(
         return Err(ApiError::Invalid("The client's name is one short word.".into()));
     }
     let identity = authenticate(&state, &headers).await?;
-    let place = state.sockets.take(&identity, people::counted_address(from.0));
-    let place = place.ok_or(ApiError::TooMany)?;
+    let permit = state.sockets.take(&identity, people::counted_address(from.0));
+    let permit = permit.ok_or(ApiError::TooMany)?;
     // the session may have ended before there was a socket to close
     authenticate(&state, &headers).await?;
     let most = state.registry.limits.message_bytes;
@@ -90,7 +90,7 @@ pub(crate) async fn open(
     Ok(upgrade.on_upgrade(async move |socket| {
         let metrics = state.registry.metrics.clone();
         metrics.sockets.inc();
-        Connection::new(state, identity, query, place, span).run(socket).await;
+        Connection::new(state, identity, query, permit, span).run(socket).await;
         metrics.sockets.dec();
     }))
 }
@@ -100,7 +100,7 @@ struct Connection {
     state: AppState,
     identity: Identity,
     query: SocketQuery,
-    place: SocketPlace,
+    permit: SocketPermit,
     outbox: Outbox,
     outgoing: mpsc::Receiver<HostMessage>,
     /// The table that it has open.
@@ -133,7 +133,7 @@ impl Connection {
         state: AppState,
         identity: Identity,
         query: SocketQuery,
-        place: SocketPlace,
+        permit: SocketPermit,
         span: Span,
     ) -> Self {
         let limits = state.registry.limits;
@@ -144,7 +144,7 @@ impl Connection {
             state,
             identity,
             query,
-            place,
+            permit,
             outbox,
             outgoing,
             table,
@@ -197,7 +197,7 @@ impl Connection {
                     None => return CloseReason::Gone,
                 },
                 () = ping.as_mut() => self.ping(socket).await,
-                () = self.place.ended() => {
+                () = self.permit.ended() => {
                     Err(CloseReason::Closed(close_code::POLICY, "the session has ended"))
                 }
                 () = closed(&mut closing) => Err(RESTARTS),
@@ -301,7 +301,7 @@ impl Connection {
             return self.answer(socket, to, refused("host-malformed")).await;
         };
         let talks = matches!(call.message, ClientMessage::Say(_));
-        if talks && !self.place.chat.take() {
+        if talks && !self.permit.chat.take() {
             self.state.registry.metrics.too_many.inc();
             return self.answer(socket, to, refused("host-too-many")).await;
         }
@@ -310,7 +310,7 @@ impl Connection {
 
     /// Whether the account may send one more message now.
     fn may_call(&mut self) -> bool {
-        let may = self.place.calls.take();
+        let may = self.permit.calls.take();
         if may {
             self.excess = 0;
         } else {

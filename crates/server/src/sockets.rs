@@ -17,7 +17,7 @@ pub(crate) struct Sockets {
     most: usize,
     most_each: usize,
     by_address: Shares<IpAddr>,
-    open: Arc<Mutex<Open>>,
+    open: Arc<Mutex<SocketList>>,
     /// How often accounts call, and say something. Whoever disconnects does not start anew.
     calls: Arc<Rates<String>>,
     chat: Arc<Rates<String>>,
@@ -26,22 +26,22 @@ pub(crate) struct Sockets {
 }
 
 #[derive(Debug, Default)]
-struct Open {
+struct SocketList {
     next: u64,
-    by_account: HashMap<String, Own>,
+    by_account: HashMap<String, AccountSockets>,
 }
 
 /// The sockets of one account, and what they share.
 #[derive(Debug)]
-struct Own {
-    sockets: Vec<Entry>,
+struct AccountSockets {
+    sockets: Vec<OpenSocket>,
     calls: Allowance,
     chat: Allowance,
 }
 
 /// An open socket.
 #[derive(Debug)]
-struct Entry {
+struct OpenSocket {
     id: u64,
     proof: Proof,
     /// Tells it to end.
@@ -50,7 +50,7 @@ struct Entry {
 
 /// The right to a socket; given back when it is dropped.
 #[derive(Debug)]
-pub(crate) struct SocketPlace {
+pub(crate) struct SocketPermit {
     account: String,
     id: u64,
     sockets: Sockets,
@@ -75,12 +75,12 @@ impl Sockets {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Open> {
+    fn lock(&self) -> MutexGuard<'_, SocketList> {
         self.open.lock().expect("no holder of this lock panics")
     }
 
     /// A socket for this account at this address, if there is room.
-    pub(crate) fn take(&self, identity: &Identity, from: IpAddr) -> Option<SocketPlace> {
+    pub(crate) fn take(&self, identity: &Identity, from: IpAddr) -> Option<SocketPermit> {
         let mut open = self.lock();
         let account = &identity.account.id;
         let count = open.by_account.get(account).map_or(0, |own| own.sockets.len());
@@ -91,14 +91,14 @@ impl Sockets {
         open.next += 1;
         let (id, proof) = (open.next, identity.proof.clone());
         let (end, ended) = oneshot::channel();
-        let own = open.by_account.entry(account.clone()).or_insert_with(|| Own {
+        let own = open.by_account.entry(account.clone()).or_insert_with(|| AccountSockets {
             sockets: Vec::new(),
             calls: self.calls.of(account.clone()),
             chat: self.chat.of(account.clone()),
         });
-        own.sockets.push(Entry { id, proof, end });
+        own.sockets.push(OpenSocket { id, proof, end });
         self.all.send_modify(|all| *all += 1);
-        Some(SocketPlace {
+        Some(SocketPermit {
             account: account.clone(),
             id,
             sockets: self.clone(),
@@ -135,14 +135,14 @@ impl Sockets {
     }
 }
 
-impl SocketPlace {
+impl SocketPermit {
     /// Waits until the socket is to be ended.
     pub(crate) async fn ended(&mut self) {
         let _ = (&mut self.ended).await;
     }
 }
 
-impl Drop for SocketPlace {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
         let Sockets { calls, chat, all, .. } = &self.sockets;
         all.send_modify(|all| *all -= 1);

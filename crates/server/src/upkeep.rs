@@ -129,7 +129,7 @@ async fn check_table(store: &dyn Store, id: &str, report: &mut Report) -> Result
     report.entries += stored.entries.len() as u64;
     let frozen = (stored.row.phase == Phase::Frozen)
         .then(|| stored.row.frozen_because.clone().unwrap_or_default());
-    let replayed = rows::restore(stored, moment()).map(drop);
+    let replayed = rows::restore(stored, still_clock()).map(drop);
     match (replayed, frozen) {
         (Ok(()), None) => {}
         (Ok(()), Some(reason)) => {
@@ -158,9 +158,8 @@ async fn thaw_in(store: &dyn Store, id: &str) -> Result<(), UpkeepError> {
         return Err(UpkeepError::NotFrozen(id.into()));
     }
     let mut row = stored.row.clone();
-    let table = rows::restore(stored, moment()).map_err(|reason| UpkeepError::StaysFrozen {
-        table: id.into(),
-        reason: reason.to_string(),
+    let table = rows::restore(stored, still_clock()).map_err(|reason| {
+        UpkeepError::StaysFrozen { table: id.into(), reason: reason.to_string() }
     })?;
     (row.phase, row.frozen_because) = (rows::phase(table.phase()), None);
     let outcomes = store.commit(&[TableWrite::row(row)]).await;
@@ -168,7 +167,7 @@ async fn thaw_in(store: &dyn Store, id: &str) -> Result<(), UpkeepError> {
 }
 
 /// No clock runs while a log is read.
-fn moment() -> MachineTime {
+fn still_clock() -> MachineTime {
     MachineTime { machine_ms: 0, wall_ms: wall_ms() }
 }
 

@@ -14,7 +14,7 @@ use crate::common::{Player, Serving, refusal, table_of_two};
 use crate::raw::request;
 
 const RETRY: Duration = Duration::from_millis(200);
-const DOUBT: Duration = Duration::from_millis(600);
+const RESULT_WAIT: Duration = Duration::from_millis(600);
 /// Who does not listen for two of these is disconnected.
 const PING: Duration = Duration::from_secs(1);
 /// What an answer may take beyond the limits.
@@ -30,7 +30,8 @@ struct Scene {
 impl Scene {
     async fn new() -> Self {
         let faults = Arc::new(Faults::new(Memory::new(), FaultRates::default(), 0));
-        let limits = Limits { retry_for: RETRY, doubt: DOUBT, ping: PING, ..Limits::default() };
+        let limits =
+            Limits { retry_for: RETRY, result_wait: RESULT_WAIT, ping: PING, ..Limits::default() };
         let serving = Serving::within(faults.clone(), limits).await;
         let forms = [Encoding::Json, Encoding::Postcard];
         let (table, players) =
@@ -114,7 +115,7 @@ async fn a_call_of_which_nobody_knows_is_answered_within_a_limit() {
         player.see().await;
     }
     scene.faults.fail(Some(Outage::Unknown));
-    assert_eq!(scene.say(0, "one", DOUBT).await, "host-maybe-stored");
+    assert_eq!(scene.say(0, "one", RESULT_WAIT).await, "host-maybe-stored");
     assert_eq!(scene.say(1, "two", Duration::ZERO).await, "host-not-stored");
     scene.wait(PING * 3).await;
     scene.goes_on().await;

@@ -12,7 +12,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use gantry_client::{Encoding, Server};
 use gantry_server::{PushLimits, PushSettings};
-use gantry_store::{Memory, Store, SubscriptionRow};
+use gantry_store::{Memory, People, SubscriptionRow};
 use gantry_wire::{Answer, ChairPlan, ClientMessage, TableSettings};
 use ring::signature::{ECDSA_P256_SHA256_FIXED, UnparsedPublicKey};
 use serde_json::{Value, json};
@@ -73,7 +73,7 @@ fn settings(host: &str, limits: PushLimits) -> PushSettings {
 
 /// A server that may call services on this machine.
 async fn serving(store: Arc<Memory>, pause: Duration) -> Serving {
-    let limits = PushLimits { here: true, pause, ..PushLimits::default() };
+    let limits = PushLimits { allows_loopback: true, pause, ..PushLimits::default() };
     Serving::pushing(store, settings("127.0.0.1", limits)).await
 }
 

@@ -7,8 +7,9 @@ use async_trait::async_trait;
 use gantry_client::Encoding;
 use gantry_kernel::Seat;
 use gantry_store::{
-    Accounts, BackupError, CommitError, Credentials, Rated, RatingPoint, RatingRow, Ratings,
-    Reports, Store, StoreError, StoredTable, Subscriptions, TableFilter, TableRow, TableWrite,
+    Accounts, BackupError, CommitError, Credentials, People, Rated, RatingPoint, RatingRow,
+    Ratings, Reports, Store, StoreError, StoredTable, Subscriptions, TableFilter, TableRow,
+    TableWrite,
 };
 use gantry_wire::{Access, Answer, ClientMessage, TableSettings};
 use serde_json::Value;
@@ -147,7 +148,9 @@ impl Store for NeverRates {
     async fn close(&self) {
         self.0.close().await;
     }
+}
 
+impl People for NeverRates {
     fn accounts(&self) -> &dyn Accounts {
         self.0.accounts()
     }

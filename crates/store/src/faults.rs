@@ -14,7 +14,7 @@ use tokio::time::sleep;
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::leases::Leases;
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
-use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
+use crate::store::Store;
 
 mod people;
 
@@ -53,7 +53,7 @@ pub enum Outage {
 const PLANTED: &str = "a fault that was planted";
 
 /// The result of a commit.
-enum Fate {
+enum PlannedOutcome {
     Succeeds,
     Full,
     Away,
@@ -121,26 +121,26 @@ impl<S: Store> Faults<S> {
     }
 
     /// How long the next commit takes, and its result.
-    fn draw(&self) -> (Duration, Fate) {
+    fn draw(&self) -> (Duration, PlannedOutcome) {
         let mut dice = self.dice.lock().unwrap_or_else(PoisonError::into_inner);
         let rates = self.rates;
         // Always draw the same number of values, so that one rate does not shift the others.
-        let (slow, length, mut fate) =
+        let (slow, length, mut drawn) =
             (dice.next_u32() % 1000, dice.next_u32() % 1000, dice.next_u32() % 1000);
         let delay = if slow < rates.slow { rates.slowest * length / 1000 } else { Duration::ZERO };
         let fates = [
-            (rates.full, Fate::Full),
-            (rates.away, Fate::Away),
-            (rates.answer_lost, Fate::AnswerLost),
-            (rates.request_lost, Fate::RequestLost),
+            (rates.full, PlannedOutcome::Full),
+            (rates.away, PlannedOutcome::Away),
+            (rates.answer_lost, PlannedOutcome::AnswerLost),
+            (rates.request_lost, PlannedOutcome::RequestLost),
         ];
         for (rate, kind) in fates {
-            if fate < rate {
+            if drawn < rate {
                 return (delay, kind);
             }
-            fate -= rate;
+            drawn -= rate;
         }
-        (delay, Fate::Succeeds)
+        (delay, PlannedOutcome::Succeeds)
     }
 }
 
@@ -148,26 +148,26 @@ impl<S: Store> Faults<S> {
 impl<S: Store> Store for Faults<S> {
     async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
         self.commits.fetch_add(1, Ordering::Relaxed);
-        let (delay, mut fate) = self.draw();
+        let (delay, mut planned) = self.draw();
         if !delay.is_zero() {
             sleep(delay).await;
         }
         match self.outage() {
-            Some(Outage::Away) => fate = Fate::Away,
-            Some(Outage::Unknown) => fate = Fate::RequestLost,
-            Some(Outage::Full) => fate = Fate::Full,
+            Some(Outage::Away) => planned = PlannedOutcome::Away,
+            Some(Outage::Unknown) => planned = PlannedOutcome::RequestLost,
+            Some(Outage::Full) => planned = PlannedOutcome::Full,
             None => {}
         }
         let writes = batch.len();
-        let error = match fate {
-            Fate::Succeeds => return self.inside.commit(batch).await,
-            Fate::Full => StoreError::Full(PLANTED.into()),
-            Fate::Away => StoreError::Away(PLANTED.into()),
-            Fate::AnswerLost => {
+        let error = match planned {
+            PlannedOutcome::Succeeds => return self.inside.commit(batch).await,
+            PlannedOutcome::Full => StoreError::Full(PLANTED.into()),
+            PlannedOutcome::Away => StoreError::Away(PLANTED.into()),
+            PlannedOutcome::AnswerLost => {
                 self.inside.commit(batch).await;
                 StoreError::Unknown(PLANTED.into())
             }
-            Fate::RequestLost => StoreError::Unknown(PLANTED.into()),
+            PlannedOutcome::RequestLost => StoreError::Unknown(PLANTED.into()),
         };
         vec![Err(error.into()); writes]
     }
@@ -215,6 +215,7 @@ impl<S: Store> Store for Faults<S> {
     async fn close(&self) {
         self.inside.close().await;
     }
+<<<<<<< HEAD
 
     fn leases(&self) -> Option<&dyn Leases> {
         self.inside.leases()
@@ -239,4 +240,6 @@ impl<S: Store> Store for Faults<S> {
     fn subscriptions(&self) -> &dyn Subscriptions {
         self.inside.subscriptions()
     }
+=======
+>>>>>>> main
 }

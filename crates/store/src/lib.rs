@@ -32,7 +32,7 @@ pub use rows::{
     ReportRow, SessionRow, StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite,
     TokenRow,
 };
-pub use store::{Accounts, Credentials, Rated, Ratings, Reports, Store, Subscriptions};
+pub use store::{Accounts, Credentials, People, Rated, Ratings, Reports, Store, Subscriptions};
 
 use sql::SqlStore;
 

@@ -13,7 +13,7 @@ use crate::rows::{
 
 /// What a server keeps. When an answer arrives, what was stored is on the disk.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: People + 'static {
     /// Stores a batch durably and returns the result of each write, in their order. Each write is
     /// stored completely or not at all. One that conflicts does not affect the others, except later
     /// ones to the same table: these are not stored either.
@@ -49,12 +49,18 @@ pub trait Store: Send + Sync + 'static {
 
     /// Closes the store. Later calls fail.
     async fn close(&self);
+}
 
+<<<<<<< HEAD
     /// Which node plays which table; none in a store that only one server can use.
     fn leases(&self) -> Option<&dyn Leases> {
         None
     }
 
+=======
+/// What is kept about people, each kind with a trait of its own.
+pub trait People: Send + Sync {
+>>>>>>> main
     /// Accounts.
     fn accounts(&self) -> &dyn Accounts;
 
@@ -69,6 +75,28 @@ pub trait Store: Send + Sync + 'static {
 
     /// Where people are called while no page is open.
     fn subscriptions(&self) -> &dyn Subscriptions;
+}
+
+impl<T: Accounts + Credentials + Ratings + Reports + Subscriptions> People for T {
+    fn accounts(&self) -> &dyn Accounts {
+        self
+    }
+
+    fn credentials(&self) -> &dyn Credentials {
+        self
+    }
+
+    fn ratings(&self) -> &dyn Ratings {
+        self
+    }
+
+    fn reports(&self) -> &dyn Reports {
+        self
+    }
+
+    fn subscriptions(&self) -> &dyn Subscriptions {
+        self
+    }
 }
 
 /// People, guests and bots.

@@ -1,7 +1,8 @@
 //! The planted faults.
 
 use gantry_store::{
-    CommitError, FaultRates, Faults, Memory, Outage, Store, StoreError, TableFilter, TableWrite,
+    CommitError, FaultRates, Faults, Memory, Outage, People, Store, StoreError, TableFilter,
+    TableWrite,
 };
 
 use crate::sample::{account, put, table};

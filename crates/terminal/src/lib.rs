@@ -38,7 +38,7 @@ pub use screen::is_there;
 pub use signals::{end_in_order, undisturbed};
 pub use timeline::{Timeline, clock_time};
 pub use voice::{
-    MESSAGES, Substitutes, Voice, code, options, placed, sentence, unusual_options, winners,
+    MESSAGES, Substitutes, Voice, changed_options, code, options, placed, sentence, winners,
 };
 
 use gantry_catalog::{Perspective, Table};

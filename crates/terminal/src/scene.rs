@@ -3,12 +3,12 @@
 use gantry_kernel::{Awaiting, Millis, Panel, Phrase, Standings, Tone, Viewer};
 
 use crate::shared::Status;
-use crate::voice::{Substitutes, Voice, code, placed, unusual_options, winners};
+use crate::voice::{Substitutes, Voice, changed_options, code, placed, winners};
 
 /// Everything on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Scene {
-    /// The game, and its unusual options.
+    /// The game, and its changed options.
     pub(crate) title: String,
     /// At the right end of the title: the time left, or the position of a replay.
     pub(crate) clock: String,
@@ -131,10 +131,10 @@ impl Scene {
     }
 }
 
-/// The title of a table: the game and its unusual options.
+/// The title of a table: the game and its changed options.
 pub(crate) fn title(game_title: &str, game: &str, options: &[(String, String)]) -> String {
     let mut title = vec![game_title.to_owned()];
-    title.extend(unusual_options(game, options));
+    title.extend(changed_options(game, options));
     title.join(" · ")
 }
 

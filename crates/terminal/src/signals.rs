@@ -54,7 +54,7 @@ mod unix {
     use super::{BUSY, PoisonError, SCREEN_IS_TAKEN};
 
     /// A terminal that takes no more text (Ctrl-S) or a disk that hangs must not keep us alive.
-    const PATIENCE: Duration = Duration::from_secs(2);
+    const TIMEOUT: Duration = Duration::from_secs(2);
     static LISTENS: AtomicBool = AtomicBool::new(false);
 
     pub(super) fn end_in_order(parting: Option<String>) -> io::Result<()> {
@@ -71,7 +71,7 @@ mod unix {
                 done.send(())
             });
             // Whether it finished in time does not matter: the program ends.
-            let _ = all_done.recv_timeout(PATIENCE);
+            let _ = all_done.recv_timeout(TIMEOUT);
             process::exit(128 + signal);
         };
         thread::Builder::new().name("signals".into()).spawn(listen).map(drop)

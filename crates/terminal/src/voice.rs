@@ -97,7 +97,7 @@ pub fn options(table: &dyn Table) -> &[(String, String)] {
 }
 
 /// The options of a table that differ from the game's defaults, as they are written.
-pub fn unusual_options(game: &str, options: &[(String, String)]) -> Vec<String> {
+pub fn changed_options(game: &str, options: &[(String, String)]) -> Vec<String> {
     let specs = gantry_catalog::find(game).map_or(&[][..], |listing| listing.options);
     let usual = |key: &str, value: &str| {
         let spec = specs.iter().find(|spec| spec.key == key);

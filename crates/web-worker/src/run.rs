@@ -149,7 +149,7 @@ impl State {
         }
         if let (Some(store), Some(stale)) = (&self.store, Stale::before(&call.message)) {
             match store.read(&stale).await {
-                Ok(kept) => self.host.restock(&stale, kept),
+                Ok(kept) => self.host.replace_kept(&stale, kept),
                 Err(_) => self.lose_store(),
             }
         }

@@ -5,7 +5,7 @@
 //! inside a [`HostMessage`]. A [`Frame`] arrives whenever the open table has changed, whoever
 //! changed it. Text for people travels as [`gantry_kernel::Phrase`]; the client translates it. What
 //! only one game knows, its views and events, travels as JSON. So do the bodies of requests to a
-//! server over HTTP (`rest.rs`).
+//! server over HTTP (`rest/`).
 //!
 //! Nothing here knows a game, a clock or a connection.
 
@@ -30,7 +30,11 @@ pub use frame::{ClockReading, Coach, Frame, SeatInfo};
 pub use host::{
     Answer, Change, Damage, Hint, HintRank, HostMessage, Judged, Preview, Refused, Verdict,
 };
-pub use rest::{CreatedTable, ErrorBody, OwnAccount, Role, SessionInfo, TablePhase, TableSummary};
+pub use rest::{
+    AccountInfo, CreatedTable, DeviceInfo, ErrorBody, GameRating, JudgedLine, OwnAccount,
+    PasskeyInfo, Profile, PushKey, RatingAfter, ReportInfo, Role, SessionInfo, TablePhase,
+    TableSummary, TokenInfo,
+};
 pub use shared::{
     Access, ChairInfo, ChairPlan, ChairTaken, ChatLine, Detail, Ending, Gathering, Pace, Proposal,
     Proposed, SharedState, Spectators, TableSettings,

@@ -123,9 +123,7 @@ impl Role {
                     || matches!(other, Self::Wire | Self::Host)
             }
             Self::Front => other != Self::Game && other.is_for_others(),
-            Self::Web => {
-                !matches!(other, Self::Store | Self::Cluster) && other.is_for_others()
-            }
+            Self::Web => !matches!(other, Self::Store | Self::Cluster) && other.is_for_others(),
             Self::Bundle => matches!(other, Self::Art | Self::Catalog),
             Self::Outsider => matches!(
                 other,

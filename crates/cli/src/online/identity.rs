@@ -159,7 +159,7 @@ async fn guest(
         }
     }
     let known = guests.find(address, name).map(|known| known.name.clone());
-    let name = name.map(str::to_owned).or(known).unwrap_or_else(|| usual_name(voice));
+    let name = name.map(str::to_owned).or(known).unwrap_or_else(|| default_name(voice));
     let server = Server::guest(address, &name).await.map_err(trouble)?;
     let account = server.me().await.map_err(trouble)?.account;
     guests.forget(address, Some(&name));
@@ -172,7 +172,7 @@ async fn guest(
 }
 
 /// What somebody without a name is called: as on this machine.
-fn usual_name(voice: &Voice) -> String {
+fn default_name(voice: &Voice) -> String {
     let user = ["USER", "LOGNAME", "USERNAME"].iter().find_map(|name| std::env::var(name).ok());
     user.filter(|user| outside::name(user).is_ok()).unwrap_or_else(|| voice.word("online-guest"))
 }

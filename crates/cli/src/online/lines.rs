@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use gantry_kernel::{Awaiting, Phrase, Seat};
 use gantry_terminal::shared::{Follower, JoinOptions, TableState, Update, settings};
-use gantry_terminal::{Link, LinkError, Substitutes, unusual_options};
+use gantry_terminal::{Link, LinkError, Substitutes, changed_options};
 use gantry_wire::{Answer, ClientMessage, Frame};
 
 use crate::fail::CliError;
@@ -270,7 +270,7 @@ impl<'a> OnlineSession<'a> {
         match &self.table.stage {
             TableState::Table(frame) => {
                 let kinds: Vec<&str> = frame.seats.iter().map(|seat| &*seat.kind).collect();
-                let options = unusual_options(&frame.game, &frame.options);
+                let options = changed_options(&frame.game, &frame.options);
                 show::heading(&mut self.screen, &self.voice, title, &kinds, &options)?;
             }
             TableState::Gathering(_) | TableState::Entering => self.screen.styled(STRONG, title)?,

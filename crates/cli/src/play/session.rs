@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use gantry_kernel::{Awaiting, EntryPhrases, MAX_SEATS, Phrase, Seat};
-use gantry_terminal::unusual_options;
+use gantry_terminal::changed_options;
 use gantry_wire::{Answer, ClientMessage, Frame, Refused, SeatInfo, Verdict};
 
 use super::choice::{Meaning, begun, numbered, written};
@@ -79,7 +79,7 @@ impl Session {
     /// Plays; a remark is shown first.
     pub(crate) fn run(mut self, title: &str, remark: Option<String>) -> Result<(), CliError> {
         let kinds: Vec<&str> = self.frame.seats.iter().map(|seat| seat.kind.as_str()).collect();
-        let options = unusual_options(&self.frame.game, &self.frame.options);
+        let options = changed_options(&self.frame.game, &self.frame.options);
         show::heading(&mut self.screen, &self.voice, title, &kinds, &options)?;
         if let Some(remark) = remark {
             self.screen.line(&remark)?;

@@ -30,7 +30,7 @@ pub(super) struct Changed {
     pub(super) chat: Vec<(String, ChatLine)>,
     /// A new table that is stored together with this one.
     pub(super) opens: Option<(String, Box<TableSetup>)>,
-    pub(super) orders: Vec<ServerRequest>,
+    pub(super) requests: Vec<ServerRequest>,
     pub(super) tasks: Vec<SharedTask>,
     /// Spectators who may no longer watch.
     pub(super) sent_away: Vec<ClientId>,
@@ -179,7 +179,7 @@ impl SharedTable {
                 let (about, line) = said.ok_or(NOTHING)?.clone();
                 let by = person.account;
                 let key = key.map(str::to_owned);
-                changed.orders.push(ServerRequest::Report {
+                changed.requests.push(ServerRequest::Report {
                     client,
                     to,
                     by,
@@ -217,7 +217,7 @@ impl SharedTable {
                 }
                 let secret = gantry_kernel::Secret::new((self.random)());
                 let kept = Box::new(self.kept.rotated(&person.account, secret));
-                changed.orders.push(ServerRequest::Rematch { client, to, kept });
+                changed.requests.push(ServerRequest::Rematch { client, to, kept });
                 return Ok(None);
             }
             playing => return self.play(now, client, playing, changed).map(Some),

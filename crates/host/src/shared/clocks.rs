@@ -22,10 +22,10 @@ pub(super) struct Clocks {
 
 /// The clocks after some number of steps.
 #[derive(Clone, Debug)]
-struct Moment {
+struct AfterStep {
     clocks: Clocks,
     /// When the next step was made.
-    left: Millis,
+    next_step: Millis,
 }
 
 /// How much time a person starts with, each time or once; `None` without a limit.
@@ -54,18 +54,18 @@ impl Clocks {
     /// The clocks after these lines of a log.
     fn after(mut self, lines: &[Waited]) -> Self {
         // by how many steps counted: the clocks then, and when the next step was made
-        let mut history: Vec<Option<Moment>> = Vec::new();
+        let mut history: Vec<Option<AfterStep>> = Vec::new();
         let mut before = 0;
         for &Waited { at, must, steps } in lines {
             let made = history.iter_mut().skip(before).take(steps.saturating_sub(before));
-            made.flatten().for_each(|moment| moment.left = at);
+            made.flatten().for_each(|step| step.next_step = at);
             let earlier = history.get(steps).cloned().flatten().filter(|_| steps < before);
             match earlier {
                 Some(earlier) => self.take_back(&earlier, at, must),
                 None => self.wait(at, must),
             }
             history.resize(steps, None);
-            history.push(Some(Moment { clocks: self.clone(), left: at }));
+            history.push(Some(AfterStep { clocks: self.clone(), next_step: at }));
             before = steps;
         }
         self
@@ -73,8 +73,8 @@ impl Clocks {
 
     /// Steps were taken back. Whoever has to decide again has as much time left as just before
     /// their step: taking back gains no increment and no new time for a move.
-    fn take_back(&mut self, earlier: &Moment, at: Millis, must: SeatSet) {
-        let Moment { clocks, left } = earlier;
+    fn take_back(&mut self, earlier: &AfterStep, at: Millis, must: SeatSet) {
+        let AfterStep { clocks, next_step } = earlier;
         for seat in self.people.iter() {
             let index = seat.index();
             // whoever had to decide all the time has thought all the time
@@ -84,7 +84,7 @@ impl Clocks {
             {
                 continue;
             }
-            let used = clocks.since[index].map_or(0, |since| left.0.saturating_sub(since.0));
+            let used = clocks.since[index].map_or(0, |since| next_step.0.saturating_sub(since.0));
             self.banks[index] = clocks.banks[index];
             self.since[index] = must.contains(seat).then(|| Millis(at.0.saturating_sub(used)));
         }

@@ -67,7 +67,7 @@ pub struct SharedEffects {
     /// To be computed, wherever there is time.
     pub tasks: Vec<SharedTask>,
     /// To be done by the server.
-    pub orders: Vec<ServerRequest>,
+    pub requests: Vec<ServerRequest>,
 }
 
 /// What a table asks of its server.

@@ -102,7 +102,7 @@ impl SharedTable {
         };
         let mut effects = SharedEffects {
             tasks: changed.tasks,
-            orders: changed.orders,
+            requests: changed.requests,
             ..SharedEffects::default()
         };
         let moved = !lines.is_empty();

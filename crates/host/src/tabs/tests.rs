@@ -39,7 +39,7 @@ impl Tab {
     fn ask(&mut self, store: &mut Shelf, message: ClientMessage) -> (bool, Vec<HostMessage>) {
         self.ms += 1_000;
         if let Some(stale) = Stale::before(&message) {
-            self.host.restock(&stale, vec![store.table()]);
+            self.host.replace_kept(&stale, vec![store.table()]);
         }
         let effects = ask(&mut self.host, self.ms, message);
         self.carry_out(store, effects)
@@ -146,7 +146,7 @@ fn other_tabs_are_asked_about_where_they_matter() {
     }
     let mut store = Shelf::default();
     let (mut first, _, table) = two_tabs(&mut store);
-    first.host.restock(&Stale::Table(table.clone()), Vec::new());
+    first.host.replace_kept(&Stale::Table(table.clone()), Vec::new());
     let (_, replies) = {
         let effects = ask(&mut first.host, 9_000, ClientMessage::Export(table));
         first.carry_out(&mut store, effects)

@@ -26,9 +26,9 @@ fn table(game: &str, kinds: &[&str]) -> Box<dyn gantry_catalog::Table> {
     find(game).expect("a game").open(opening).expect("a table")
 }
 
-fn bring(host: &mut Host, kinds: &[&str]) -> Effects {
+fn add(host: &mut Host, kinds: &[&str]) -> Effects {
     let listing = find("launch-pad").expect("a game");
-    host.bring(at(0), "brought".into(), listing, table("launch-pad", kinds))
+    host.add_table(at(0), "added".into(), listing, table("launch-pad", kinds))
 }
 
 #[test]
@@ -84,16 +84,16 @@ fn capital_letters_are_keys_and_unused_keys_are_reported() {
 }
 
 #[test]
-fn a_table_that_is_brought_is_kept_and_goes_on_at_the_next_step() {
+fn an_added_table_is_kept_and_goes_on_at_the_next_step() {
     let mut host = host();
-    let effects = bring(&mut host, &[HUMAN, "greedy"]);
+    let effects = add(&mut host, &[HUMAN, "greedy"]);
     let frame = last_frame(&effects).expect("it is looked at").clone();
-    assert_eq!((frame.table.as_str(), frame.version), ("brought", 0));
+    assert_eq!((frame.table.as_str(), frame.version), ("added", 0));
     assert_eq!(frame.names(), ["Ada", "Ben"]);
     let mut shelf = Shelf::default();
     shelf.take(&effects).expect("kept at once");
     shelf.take(&step(&mut host, at(1))).expect("dealt");
-    let kept = host.kept_table("brought").expect("kept");
+    let kept = host.kept_table("added").expect("kept");
     assert_eq!(kept.record(), shelf.table().record());
     let whole: String = kept.lines().iter().flat_map(|line| [line.as_str(), "\n"]).collect();
     assert_eq!(kept.record(), format!("{}{whole}{}\n", kept.head(), kept.end_line()));
@@ -103,7 +103,7 @@ fn a_table_that_is_brought_is_kept_and_goes_on_at_the_next_step() {
 #[test]
 fn one_person_is_asked_at_a_time() {
     let mut host = host();
-    let first = bring(&mut host, &["greedy", HUMAN, HUMAN]);
+    let first = add(&mut host, &["greedy", HUMAN, HUMAN]);
     let mut frame = last_frame(&first).expect("a frame").clone();
     assert_eq!(frame.asked(), None, "nothing is dealt");
     let (mut asked, mut ms) = (Vec::new(), 0);
@@ -131,7 +131,7 @@ fn hints_by_count_are_the_same_each_time() {
     let hints = || {
         let mut host = host();
         host.think_about_hints(Budget::Iterations(50));
-        bring(&mut host, &[HUMAN, "greedy"]);
+        add(&mut host, &[HUMAN, "greedy"]);
         step(&mut host, at(1));
         let mut effects = ask(&mut host, 1, ClientMessage::Hint);
         let done = effects.tasks.pop().expect("something to think about").run();

@@ -6,19 +6,16 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use gantry_kernel::outside;
 use gantry_store::{AccountRow, ReportRow};
-use serde::{Deserialize, Serialize};
+use gantry_wire::{AccountInfo, ReportInfo};
+use serde::Deserialize;
 
 use super::accounts::{Body, body};
 use super::error::ApiError;
 use super::require_session;
 use crate::app_state::AppState;
+use crate::limits::{LONGEST_OUTCOME, REPORTS_SHOWN};
 use crate::people::{self, Identity, role};
 use crate::registry::{CloseOutcome, wall_ms};
-
-/// The most reports or accounts in one answer.
-const MOST: u32 = 100;
-/// The longest note on a report, in characters.
-const LONGEST_OUTCOME: usize = 500;
 
 /// The identity behind a request, which must be a host.
 pub(super) async fn require_host(
@@ -38,24 +35,6 @@ pub(super) struct ReportQuery {
     all: bool,
 }
 
-/// A report.
-#[derive(Debug, Serialize)]
-pub(super) struct ReportInfo {
-    id: String,
-    table: Option<String>,
-    by: String,
-    /// The name of the reporting account; none if it is deleted.
-    by_name: Option<String>,
-    about: String,
-    /// The name of the reported account; none if it is deleted.
-    about_name: Option<String>,
-    /// The reason, and below it what was said.
-    text: String,
-    created_ms: u64,
-    closed_ms: Option<u64>,
-    outcome: Option<String>,
-}
-
 /// The last reports, newest first.
 pub(super) async fn reports(
     State(state): State<AppState>,
@@ -64,7 +43,7 @@ pub(super) async fn reports(
 ) -> Result<Json<Vec<ReportInfo>>, ApiError> {
     let Query(query) = query.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
     require_host(&state, &headers).await?;
-    let rows = state.registry.store.reports().list(!query.all, MOST).await?;
+    let rows = state.registry.store.reports().list(!query.all, REPORTS_SHOWN).await?;
     let mut reports = Vec::new();
     for row in rows {
         let ReportRow { id, table, by, about, text, created_ms, closed_ms, outcome } = row;
@@ -122,20 +101,9 @@ pub(super) struct AccountQuery {
     id: Option<String>,
 }
 
-/// An account, as a host sees it.
-#[derive(Debug, Serialize)]
-pub(super) struct AccountInfo {
-    account: String,
-    name: String,
-    role: String,
-    created_ms: u64,
-}
-
-impl From<AccountRow> for AccountInfo {
-    fn from(row: AccountRow) -> Self {
-        let AccountRow { id: account, name, role, created_ms, .. } = row;
-        Self { account, name, role, created_ms }
-    }
+fn account_info(row: AccountRow) -> AccountInfo {
+    let AccountRow { id: account, name, role, created_ms, .. } = row;
+    AccountInfo { account, name, role, created_ms }
 }
 
 /// Members whose name has this prefix, or the account with this id.
@@ -148,12 +116,14 @@ pub(super) async fn accounts(
     require_host(&state, &headers).await?;
     let accounts = state.registry.store.accounts();
     let rows: Vec<AccountRow> = match (query.name, query.id) {
-        (Some(name), None) => accounts.search(&outside::skeleton(name.trim()), MOST).await?,
+        (Some(name), None) => {
+            accounts.search(&outside::skeleton(name.trim()), REPORTS_SHOWN).await?
+        }
         (None, Some(id)) => accounts.get(id.trim()).await?.into_iter().collect(),
         _ => return Err(ApiError::Invalid("Give either a name or an id.".into())),
     };
     let shown = rows.into_iter().filter(|row| row.role != role::LEAVING);
-    Ok(Json(shown.map(AccountInfo::from).collect()))
+    Ok(Json(shown.map(account_info).collect()))
 }
 
 /// Bans an account: its sockets end at once, nobody can log in to it or do anything with it, and it

@@ -6,17 +6,15 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use gantry_store::{ChatRow, Phase, TableFilter};
-use gantry_wire::TableSummary;
-use serde::{Deserialize, Serialize};
+use gantry_wire::{ChatLine, JudgedLine, TableSummary};
+use serde::Deserialize;
 
 use super::error::ApiError;
 use super::hosting::require_host;
 use super::tables::summary;
 use crate::app_state::AppState;
+use crate::limits::JUDGED_TABLES_SHOWN;
 use crate::registry::rows;
-
-/// The most tables in one answer.
-const MOST: u32 = 50;
 
 /// The query of a host's list of tables.
 #[derive(Debug, Deserialize)]
@@ -48,29 +46,17 @@ pub(super) async fn tables(
         phases: phase.into_iter().collect(),
         account: query.account,
         before: query.before_ms.zip(query.before_id),
-        limit: MOST,
+        limit: JUDGED_TABLES_SHOWN,
         ..TableFilter::default()
     };
     let rows = state.registry.store.tables(&filter).await?;
     Ok(Json(rows.into_iter().filter_map(|row| summary(row, &host)).collect()))
 }
 
-/// A chat line, with the account that wrote it.
-#[derive(Debug, Serialize)]
-pub(super) struct SaidInfo {
-    number: u64,
-    /// None if the account is deleted.
-    account: Option<String>,
-    name: String,
-    text: String,
-    said_ms: u64,
-}
-
-impl From<ChatRow> for SaidInfo {
-    fn from(row: ChatRow) -> Self {
-        let (account, (_, line)) = (row.account.clone(), rows::chat_line(row));
-        Self { number: line.number, account, name: line.name, text: line.text, said_ms: line.at_ms }
-    }
+fn judged_line(row: ChatRow) -> JudgedLine {
+    let (account, (_, line)) = (row.account.clone(), rows::chat_line(row));
+    let ChatLine { number, name, text, at_ms: said_ms, .. } = line;
+    JudgedLine { number, account, name, text, said_ms }
 }
 
 /// The last lines that were said at a table.
@@ -78,8 +64,8 @@ pub(super) async fn chat(
     State(state): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<Vec<SaidInfo>>, ApiError> {
+) -> Result<Json<Vec<JudgedLine>>, ApiError> {
     require_host(&state, &headers).await?;
     let stored = state.registry.store.table(&id).await?.ok_or(ApiError::NotFound)?;
-    Ok(Json(stored.chat.into_iter().map(SaidInfo::from).collect()))
+    Ok(Json(stored.chat.into_iter().map(judged_line).collect()))
 }

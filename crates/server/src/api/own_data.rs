@@ -7,12 +7,12 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use gantry_host::shared::TableSetup;
 use gantry_store::{Phase, RatingRow, TableFilter, TableRow};
-use gantry_wire::OwnAccount;
+use gantry_wire::{GameRating, OwnAccount};
 use serde::Serialize;
 
 use super::accounts::{check_rate, own_account};
 use super::error::ApiError;
-use super::profile::RatingInfo;
+use super::profile::game_rating;
 use super::require_session;
 use crate::app_state::AppState;
 use crate::connections::RemoteAddress;
@@ -32,7 +32,7 @@ pub(super) struct Export {
     tokens: Vec<Credential>,
     /// The browsers that are called when it is somebody's turn.
     subscriptions: Vec<Subscription>,
-    ratings: Vec<RatingInfo>,
+    ratings: Vec<GameRating>,
     tables: Vec<Table>,
     /// The reports that the account has written.
     reports: Vec<WrittenReport>,
@@ -85,12 +85,12 @@ struct Table {
     created_ms: u64,
     changed_ms: u64,
     /// Their chat lines there; in a long chat only the last ones.
-    said: Vec<Said>,
+    said: Vec<ChatLine>,
 }
 
 /// A chat line.
 #[derive(Debug, Serialize)]
-struct Said {
+struct ChatLine {
     text: String,
     said_ms: u64,
 }
@@ -112,7 +112,7 @@ pub(super) async fn export(
     let ratings: Vec<RatingRow> = store.ratings().of(&account.id).await?;
     let mut courses = Vec::new();
     for rating in ratings {
-        courses.push(RatingInfo::read(store, rating, u32::MAX).await?);
+        courses.push(game_rating(store, rating, u32::MAX).await?);
     }
     let session = |row: gantry_store::SessionRow| Session {
         device: row.device,
@@ -168,13 +168,14 @@ async fn tables(state: &AppState, account: &str) -> Result<Vec<Table>, ApiError>
             let stored = store.table(&row.id).await?;
             let chat = stored.map(|stored| stored.chat).unwrap_or_default();
             let own = chat.into_iter().filter(|line| line.account.as_deref() == Some(account));
-            let said = own.map(|line| Said { text: line.text, said_ms: line.said_ms }).collect();
+            let said =
+                own.map(|line| ChatLine { text: line.text, said_ms: line.said_ms }).collect();
             tables.push(table(row, account, said));
         }
     }
 }
 
-fn table(row: TableRow, account: &str, said: Vec<Said>) -> Table {
+fn table(row: TableRow, account: &str, said: Vec<ChatLine>) -> Table {
     let kept = rows::kept(&row);
     let chairs = kept.iter().flat_map(TableSetup::chairs);
     let names = chairs.filter(|chair| chair.account() == Some(account));

@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use gantry_kernel::{hex, outside};
 use gantry_store::{AccountRow, PasskeyRow};
+use gantry_wire::PasskeyInfo;
 use serde::{Deserialize, Serialize};
 use webauthn_rs::prelude::{Passkey, PublicKeyCredential, RegisterPublicKeyCredential, Webauthn};
 use webauthn_rs_proto::{
@@ -22,32 +23,18 @@ use super::error::ApiError;
 use super::require_session;
 use crate::app_state::AppState;
 use crate::connections::RemoteAddress;
+use crate::limits::MOST_PASSKEYS;
 use crate::passkeys::{Ceremony, relying_party, user_handle};
 use crate::people::role;
 use crate::registry::wall_ms;
-
-/// The most passkeys of one account.
-const MOST: usize = 20;
 
 fn party(state: &AppState, headers: &HeaderMap) -> Result<Webauthn, ApiError> {
     relying_party(headers, state.secure).ok_or(ApiError::NoPasskeysHere)
 }
 
-/// A passkey, as its owner sees it.
-#[derive(Debug, Serialize)]
-pub(super) struct PasskeyInfo {
-    /// The authenticator's id for it, in hexadecimal digits.
-    id: String,
-    name: String,
-    created_ms: u64,
-    used_ms: u64,
-}
-
-impl From<PasskeyRow> for PasskeyInfo {
-    fn from(row: PasskeyRow) -> Self {
-        let PasskeyRow { credential, name, created_ms, used_ms, .. } = row;
-        Self { id: hex::encode(&credential), name, created_ms, used_ms }
-    }
+fn info(row: PasskeyRow) -> PasskeyInfo {
+    let PasskeyRow { credential, name, created_ms, used_ms, .. } = row;
+    PasskeyInfo { id: hex::encode(&credential), name, created_ms, used_ms }
 }
 
 /// The name that a guest wants as a member.
@@ -84,8 +71,8 @@ pub(super) async fn start_adding(
         return Err(ApiError::NameTaken);
     }
     let known = store.credentials().passkeys(&account.id).await?;
-    if known.len() >= MOST {
-        return Err(ApiError::Invalid(format!("There are at most {MOST} passkeys.")));
+    if known.len() >= MOST_PASSKEYS {
+        return Err(ApiError::Invalid(format!("There are at most {MOST_PASSKEYS} passkeys.")));
     }
     let others = known.into_iter().map(|row| row.credential).collect();
     let shown = if is_guest { &name } else { &account.name };
@@ -158,7 +145,7 @@ pub(super) async fn add(
         credentials.delete_passkey(&row.credential).await?;
         return Err(error);
     }
-    let info = Json(PasskeyInfo::from(row));
+    let info = Json(info(row));
     if was_guest {
         return Ok((renew_session(&state, &headers, &identity).await?, info).into_response());
     }
@@ -184,7 +171,7 @@ pub(super) async fn list(
 ) -> Result<Json<Vec<PasskeyInfo>>, ApiError> {
     let account = require_session(&state, &headers).await?.account.id;
     let passkeys = state.registry.store.credentials().passkeys(&account).await?;
-    Ok(Json(passkeys.into_iter().map(Into::into).collect()))
+    Ok(Json(passkeys.into_iter().map(info).collect()))
 }
 
 /// One of the account's passkeys, and whether it is the only one.
@@ -212,7 +199,7 @@ pub(super) async fn rename(
     if !state.registry.store.credentials().update_passkey(row.clone()).await? {
         return Err(ApiError::NotFound);
     }
-    Ok(Json(row.into()))
+    Ok(Json(info(row)))
 }
 
 /// Removes a passkey, unless nobody could log in without it.

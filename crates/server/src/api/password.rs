@@ -7,14 +7,11 @@ use argon2::{Algorithm, Argon2, Params, Version};
 use tokio::sync::Semaphore;
 
 use super::error::ApiError;
+use crate::limits::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 use crate::secrets;
 
-/// Shorter ones can be guessed.
-const SHORTEST: usize = 10;
-/// Longer ones only cost time.
-const LONGEST: usize = 200;
 /// How many hashes are computed at a time.
-static PLACES: Semaphore = Semaphore::const_new(2);
+static PERMITS: Semaphore = Semaphore::const_new(2);
 
 /// As OWASP recommends: 19 MiB, two passes, one lane.
 fn hasher() -> Argon2<'static> {
@@ -32,14 +29,16 @@ fn salted(password: &str) -> argon2::password_hash::Result<String> {
 /// Whether it is an acceptable password.
 fn check(password: &str) -> Result<(), ApiError> {
     let length = password.chars().count();
-    if (SHORTEST..=LONGEST).contains(&length) {
+    if (SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&length) {
         return Ok(());
     }
-    Err(ApiError::Invalid(format!("A password has {SHORTEST} to {LONGEST} characters.")))
+    Err(ApiError::Invalid(format!(
+        "A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters."
+    )))
 }
 
 async fn work<T: Send + 'static>(job: impl FnOnce() -> T + Send + 'static) -> T {
-    let _place = PLACES.acquire().await.expect("the semaphore is never closed");
+    let _permit = PERMITS.acquire().await.expect("the semaphore is never closed");
     tokio::task::spawn_blocking(job).await.expect("hashing does not panic")
 }
 
@@ -52,7 +51,7 @@ pub(super) async fn hash(password: String) -> Result<String, ApiError> {
 /// Whether the password matches the stored hash. Without one, a hash is computed all the same, so
 /// that the time does not reveal whether the name exists.
 pub(super) async fn verify(password: String, stored: Option<String>) -> bool {
-    if password.chars().count() > LONGEST {
+    if password.chars().count() > LONGEST_PASSWORD {
         return false;
     }
     work(move || {

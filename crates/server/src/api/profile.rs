@@ -6,74 +6,31 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use gantry_kernel::outside;
 use gantry_store::{AccountRow, Phase, RatingPoint, RatingRow, Store, StoreError, TableFilter};
-use gantry_wire::{Role, TableSummary};
-use serde::{Deserialize, Serialize};
+use gantry_wire::{GameRating, Profile, RatingAfter};
+use serde::Deserialize;
 
 use super::account_or_nobody;
 use super::error::ApiError;
 use super::tables::summary;
 use crate::app_state::AppState;
+use crate::limits::{COURSE_SHOWN, GAMES_SHOWN};
 use crate::people::{self, role};
 
-/// How many points of a rating history are shown.
-const COURSE: u32 = 100;
-/// How many of the last games are shown.
-const GAMES: u32 = 20;
-
-/// A rating at one game.
-#[derive(Debug, Serialize)]
-pub(super) struct RatingInfo {
-    game: String,
-    rating: f64,
-    deviation: f64,
-    volatility: f64,
-    games: u64,
-    changed_ms: u64,
-    /// The rating after each game, the latest first. The ids of tables are left out: they would let
-    /// anybody in.
-    course: Vec<Point>,
+fn rating_after(point: &RatingPoint) -> RatingAfter {
+    let RatingRow { rating, deviation, games, changed_ms, .. } = point.rating;
+    RatingAfter { rating, deviation, games, changed_ms }
 }
 
-/// A rating after a game.
-#[derive(Debug, Serialize)]
-struct Point {
-    rating: f64,
-    deviation: f64,
-    games: u64,
-    changed_ms: u64,
-}
-
-impl From<RatingPoint> for Point {
-    fn from(point: RatingPoint) -> Self {
-        let RatingRow { rating, deviation, games, changed_ms, .. } = point.rating;
-        Self { rating, deviation, games, changed_ms }
-    }
-}
-
-impl RatingInfo {
-    /// A rating with the last points of its history.
-    pub(super) async fn read(
-        store: &dyn Store,
-        row: RatingRow,
-        course: u32,
-    ) -> Result<Self, StoreError> {
-        let course = store.ratings().course(&row.account, &row.game, course).await?;
-        let RatingRow { game, rating, deviation, volatility, games, changed_ms, .. } = row;
-        let course = course.into_iter().map(Point::from).collect();
-        Ok(Self { game, rating, deviation, volatility, games, changed_ms, course })
-    }
-}
-
-/// What everybody may know about an account.
-#[derive(Debug, Serialize)]
-pub(super) struct Profile {
-    account: String,
-    name: String,
-    role: Role,
-    since_ms: u64,
-    ratings: Vec<RatingInfo>,
-    /// The last finished games at tables that were open to everybody.
-    games: Vec<TableSummary>,
+/// A rating with the last points of its history.
+pub(super) async fn game_rating(
+    store: &dyn Store,
+    row: RatingRow,
+    course: u32,
+) -> Result<GameRating, StoreError> {
+    let course = store.ratings().course(&row.account, &row.game, course).await?;
+    let RatingRow { game, rating, deviation, volatility, games, changed_ms, .. } = row;
+    let course = course.iter().map(rating_after).collect();
+    Ok(GameRating { game, rating, deviation, volatility, games, changed_ms, course })
 }
 
 async fn profile(state: &AppState, row: AccountRow, viewer: &str) -> Result<Profile, ApiError> {
@@ -83,13 +40,13 @@ async fn profile(state: &AppState, row: AccountRow, viewer: &str) -> Result<Prof
     let store = &*state.registry.store;
     let mut ratings = Vec::new();
     for rating in store.ratings().of(&row.id).await? {
-        ratings.push(RatingInfo::read(store, rating, COURSE).await?);
+        ratings.push(game_rating(store, rating, COURSE_SHOWN).await?);
     }
     let filter = TableFilter {
         phases: vec![Phase::Over],
         listed: Some(true),
         account: Some(row.id.clone()),
-        limit: GAMES,
+        limit: GAMES_SHOWN,
         ..TableFilter::default()
     };
     let tables = store.tables(&filter).await?.into_iter();

@@ -4,7 +4,8 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use serde::{Deserialize, Serialize};
+use gantry_wire::PushKey;
+use serde::Deserialize;
 
 use super::accounts::{Body, body, check_rate};
 use super::error::ApiError;
@@ -12,14 +13,6 @@ use super::require_session;
 use crate::app_state::AppState;
 use crate::connections::RemoteAddress;
 use crate::registry::{EndpointError, Push};
-
-/// What browsers subscribe for.
-#[derive(Debug, Serialize)]
-pub(super) struct PushKey {
-    /// The public key, in base64 for addresses; none where the host of the server has not set it
-    /// up.
-    key: Option<String>,
-}
 
 /// A browser, by its address at its push service.
 #[derive(Debug, Deserialize)]

@@ -5,31 +5,17 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use gantry_kernel::hex;
 use gantry_store::SessionRow;
-use serde::Serialize;
+use gantry_wire::DeviceInfo;
 
 use super::error::ApiError;
 use super::require_session;
 use crate::app_state::AppState;
+use crate::limits::SESSIONS_SHOWN;
 use crate::people::Proof;
 
-/// The most sessions in one answer; those used last come first.
-const MOST: usize = 100;
 /// How many digits of a session's hash are its id: too few to find the rest of the hash, and enough
 /// to tell the sessions of one account apart.
 const DIGITS: usize = 16;
-
-/// A device that is logged in.
-#[derive(Debug, Serialize)]
-pub(super) struct SessionInfo {
-    id: String,
-    /// What the device calls itself.
-    device: String,
-    created_ms: u64,
-    seen_ms: u64,
-    expires_ms: u64,
-    /// Whether it is the session of this request.
-    own: bool,
-}
 
 fn id(row: &SessionRow) -> String {
     let mut digits = hex::encode(&row.token_hash);
@@ -41,10 +27,10 @@ fn id(row: &SessionRow) -> String {
 pub(super) async fn list(
     State(state): State<AppState>,
     headers: HeaderMap,
-) -> Result<Json<Vec<SessionInfo>>, ApiError> {
+) -> Result<Json<Vec<DeviceInfo>>, ApiError> {
     let identity = require_session(&state, &headers).await?;
     let rows = state.registry.store.credentials().sessions(&identity.account.id).await?;
-    let info = |row: SessionRow| SessionInfo {
+    let info = |row: SessionRow| DeviceInfo {
         id: id(&row),
         own: identity.session() == Some(row.token_hash.as_slice()),
         device: row.device,
@@ -52,7 +38,7 @@ pub(super) async fn list(
         seen_ms: row.seen_ms,
         expires_ms: row.expires_ms,
     };
-    Ok(Json(rows.into_iter().take(MOST).map(info).collect()))
+    Ok(Json(rows.into_iter().take(SESSIONS_SHOWN).map(info).collect()))
 }
 
 /// Ends a session of the account, and its sockets.

@@ -18,15 +18,9 @@ use super::error::ApiError;
 use super::{account_or_nobody, authenticate};
 use crate::app_state::AppState;
 use crate::connections::RemoteAddress;
+use crate::limits::{RESULTS_SHOWN, TABLES_SHOWN, TURNS_SHOWN};
 use crate::people;
 use crate::registry::rows;
-
-/// The most tables in one answer.
-const MOST: u32 = 100;
-/// For so many of the latest tables of somebody it is worked out whether it is their turn.
-const MOST_TURNS: usize = 30;
-/// The most tables in one answer with results: each is replayed.
-const MOST_RESULTS: u32 = 20;
 
 /// Every game that can be played here.
 pub(super) async fn games() -> Json<Vec<GameInfo>> {
@@ -74,7 +68,7 @@ pub(super) struct TableQuery {
     before_ms: Option<u64>,
     /// Its id.
     before_id: Option<String>,
-    /// Whether the places in finished games are told; then at most [`MOST_RESULTS`] tables are
+    /// Whether the places in finished games are told; then at most [`RESULTS_SHOWN`] tables are
     /// listed, and only one's own.
     #[serde(default)]
     results: bool,
@@ -106,13 +100,13 @@ pub(super) async fn list(
         account: query.mine.then(|| account.clone()),
         game: query.game,
         before: query.before_ms.zip(query.before_id),
-        limit: if with_results { MOST_RESULTS } else { MOST },
+        limit: if with_results { RESULTS_SHOWN } else { TABLES_SHOWN },
     };
     let rows = state.registry.store.tables(&filter).await?;
     let mut tables: Vec<_> = rows.into_iter().filter_map(|row| summary(row, &account)).collect();
     if query.mine {
         let playing = tables.iter_mut().filter(|table| table.phase == TablePhase::Playing);
-        for table in playing.take(MOST_TURNS) {
+        for table in playing.take(TURNS_SHOWN) {
             (table.your_turn, table.time_left_ms) =
                 state.registry.turn_of(&table.id, &account).await?;
         }

@@ -4,28 +4,16 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use gantry_store::TokenRow;
-use serde::Serialize;
+use gantry_wire::TokenInfo;
 
 use super::accounts::{Body, NameBody, body, checked_name};
 use super::error::ApiError;
 use super::require_session;
 use crate::app_state::AppState;
+use crate::limits::MOST_TOKENS;
 use crate::people::Proof;
 use crate::registry::wall_ms;
 use crate::secrets;
-
-/// The most tokens of one account.
-const MOST_TOKENS: usize = 20;
-
-/// A token with which a program plays, as its owner sees it.
-#[derive(Debug, Serialize)]
-pub(super) struct TokenInfo {
-    name: String,
-    created_ms: u64,
-    /// The token itself, shown once.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    token: Option<String>,
-}
 
 /// All tokens of an account.
 pub(super) async fn tokens(

@@ -22,8 +22,8 @@ use crate::metrics::Metrics;
 pub(super) struct Analyses {
     shared: Arc<Shared>,
     limits: Limits,
-    /// One place for each that may run at a time.
-    places: Arc<Semaphore>,
+    /// A permit for each analysis that may run at a time.
+    permits: Arc<Semaphore>,
 }
 
 struct Shared {
@@ -98,7 +98,7 @@ impl GameAnalysis {
 impl Analyses {
     pub(super) fn new(limits: &Limits, metrics: Arc<Metrics>) -> Self {
         let shared = Arc::new(Shared { jobs: Mutex::default(), metrics });
-        Self { shared, limits: *limits, places: Arc::new(Semaphore::new(limits.analysers)) }
+        Self { shared, limits: *limits, permits: Arc::new(Semaphore::new(limits.analysers)) }
     }
 }
 
@@ -128,7 +128,7 @@ impl Registry {
 
     /// Starts the analysis of a finished game, unless it has started already.
     pub(crate) fn analyse(&self, table: &str) -> Result<AnalysisState, QueueFullError> {
-        let Analyses { shared, limits, places } = &self.analyses;
+        let Analyses { shared, limits, permits } = &self.analyses;
         let counts = Arc::new(Counts::default());
         {
             let mut jobs = shared.jobs();
@@ -142,10 +142,10 @@ impl Registry {
         }
         shared.metrics.analyses_pending.inc();
         let (id, kept, time) = (table.to_owned(), limits.analyses_kept, limits.analysis_time);
-        let (shared, places, store) = (shared.clone(), places.clone(), self.store.clone());
+        let (shared, permits, store) = (shared.clone(), permits.clone(), self.store.clone());
         let now = self.clock.now();
         tokio::spawn(async move {
-            let _place = places.acquire_owned().await.expect("the semaphore is never closed");
+            let _permit = permits.acquire_owned().await.expect("the semaphore is never closed");
             let result = match store.table(&id).await {
                 Ok(Some(stored)) => {
                     let analysed =

@@ -10,11 +10,11 @@ use super::{PAGE, Registry, wall_ms};
 use crate::people;
 
 /// How often chores are done.
-const EVERY: Duration = Duration::from_mins(10);
+const INTERVAL: Duration = Duration::from_mins(10);
 
 /// Does the chores at once and then regularly, as long as the registry exists.
 pub(super) async fn chores(registry: Weak<Registry>) {
-    let mut interval = interval(EVERY);
+    let mut interval = interval(INTERVAL);
     interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut caught_up = false;
     loop {

@@ -40,9 +40,9 @@ pub(super) enum Reason {
 
 /// The result of taking an account out of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Departed {
+enum DepartureOutcome {
     /// The account has left, or there is no such table any more.
-    Done,
+    Left,
     /// Nobody plays there: only the row has to be changed.
     NotPlayed,
 }
@@ -108,7 +108,8 @@ impl Registry {
                 break;
             }
             for row in rows {
-                if self.depart(&row, account, Reason::Deleted).await? == Departed::NotPlayed {
+                if self.depart(&row, account, Reason::Deleted).await? == DepartureOutcome::NotPlayed
+                {
                     self.forget_in_row(&row.id, account).await?;
                 }
             }
@@ -178,11 +179,11 @@ impl Registry {
         row: &TableRow,
         account: &str,
         reason: Reason,
-    ) -> Result<Departed, StoreError> {
+    ) -> Result<DepartureOutcome, StoreError> {
         for _ in 0..ATTEMPTS {
             let live = matches!(row.phase, Phase::Gathering | Phase::Playing);
             if !live && self.loaded(&row.id).is_none() {
-                return Ok(Departed::NotPlayed);
+                return Ok(DepartureOutcome::NotPlayed);
             }
             match self.sender(&row.id).await {
                 Ok(sender) => {
@@ -190,12 +191,14 @@ impl Registry {
                     let depart =
                         |answer| Command::Depart(Box::new(Departure { account, reason, answer }));
                     if let Ok(outcome) = request(&sender, depart).await {
-                        return outcome.map(|()| Departed::Done);
+                        return outcome.map(|()| DepartureOutcome::Left);
                     }
                 }
-                Err(EnterError::NoTable) => return Ok(Departed::Done),
+                Err(EnterError::NoTable) => return Ok(DepartureOutcome::Left),
                 Err(EnterError::Store(error)) => return Err(error),
-                Err(EnterError::Closed | EnterError::Frozen) => return Ok(Departed::NotPlayed),
+                Err(EnterError::Closed | EnterError::Frozen) => {
+                    return Ok(DepartureOutcome::NotPlayed);
+                }
             }
         }
         Err(busy())

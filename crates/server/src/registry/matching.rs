@@ -14,9 +14,9 @@ use super::{Command, PAGE, Registry, rows};
 
 /// How long a seat is promised to somebody who was sent to it, and how long somebody who waits may
 /// be away before nobody is sent to their table.
-pub(super) const PATIENCE: Duration = Duration::from_mins(1);
+pub(super) const PRESENCE_TIME: Duration = Duration::from_mins(1);
 /// How long a table may take to say who is there.
-const ANSWER_TIME: Duration = Duration::from_millis(200);
+const PRESENCE_TIMEOUT: Duration = Duration::from_millis(200);
 
 /// What is known of people who wait for others.
 #[derive(Default)]
@@ -33,16 +33,17 @@ impl Matching {
     }
 
     /// An account was at a table just now, or was sent there.
-    pub(super) fn saw(&self, table: &str, account: &str) {
+    pub(super) fn note_presence(&self, table: &str, account: &str) {
         let mut seen = self.lock();
-        seen.retain(|_, at| at.elapsed() < PATIENCE);
+        seen.retain(|_, at| at.elapsed() < PRESENCE_TIME);
         seen.insert((table.to_owned(), account.to_owned()), Instant::now());
     }
 
     /// The accounts that were seen at a table a short time ago.
     fn seen_at(&self, table: &str) -> Vec<String> {
         let seen = self.lock();
-        let here = seen.iter().filter(|((at, _), when)| at == table && when.elapsed() < PATIENCE);
+        let here =
+            seen.iter().filter(|((at, _), when)| at == table && when.elapsed() < PRESENCE_TIME);
         here.map(|((_, account), _)| account.clone()).collect()
     }
 }
@@ -70,7 +71,7 @@ impl Registry {
             rows.iter().rev().partition(|row| row.accounts.contains(&person.account));
         for row in own.into_iter().chain(others) {
             if self.has_seat_for(row, person, pace).await {
-                self.matching.saw(&row.id, &person.account);
+                self.matching.note_presence(&row.id, &person.account);
                 return Ok(Ok(row.id.clone()));
             }
         }
@@ -79,7 +80,7 @@ impl Registry {
         let settings = TableSettings { pace, access: Access::Open, begins: true, ..people };
         let created = self.create(person, settings).await?;
         if let Ok(table) = &created {
-            self.matching.saw(table, &person.account);
+            self.matching.note_presence(table, &person.account);
         }
         Ok(created)
     }
@@ -124,9 +125,9 @@ impl Registry {
         let Some(sender) = self.loaded(table) else { return Vec::new() };
         let (answer, told) = oneshot::channel();
         let asked = async {
-            sender.send(Command::Present(answer)).await.ok()?;
+            sender.send(Command::ConnectedAccounts(answer)).await.ok()?;
             told.await.ok()
         };
-        timeout(ANSWER_TIME, asked).await.ok().flatten().unwrap_or_default()
+        timeout(PRESENCE_TIMEOUT, asked).await.ok().flatten().unwrap_or_default()
     }
 }

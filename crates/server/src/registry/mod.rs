@@ -50,7 +50,7 @@ use thinking::BotPool;
 /// How often the server's time is stored.
 const TICK: Duration = Duration::from_secs(1);
 /// How long a table may take to say for whom it waits.
-const ASKING: Duration = Duration::from_millis(200);
+const TURN_TIMEOUT: Duration = Duration::from_millis(200);
 /// How many tables are listed at a time.
 const PAGE: u32 = 500;
 
@@ -238,12 +238,12 @@ impl Registry {
     pub(crate) async fn turn_of(&self, id: &str, account: &str) -> Result<Turn, StoreError> {
         if let Some(sender) = self.loaded(id) {
             let (answer, reply) = oneshot::channel();
-            let asking = async {
-                sender.send(Command::AsksFor(account.to_owned(), answer)).await.ok()?;
+            let turn = async {
+                sender.send(Command::TurnOf(account.to_owned(), answer)).await.ok()?;
                 reply.await.ok()
             };
             // a table that stores something, or cannot, asks nobody right now
-            return Ok(tokio::time::timeout(ASKING, asking)
+            return Ok(tokio::time::timeout(TURN_TIMEOUT, turn)
                 .await
                 .ok()
                 .flatten()
@@ -294,7 +294,7 @@ impl Registry {
         // a bug in the rules of a game ends one table, not the server
         let restored = tokio::task::spawn_blocking(move || rows::restore(stored, now)).await;
         let reason = match restored {
-            Ok(Ok(table)) => return self.place(id, table, row),
+            Ok(Ok(table)) => return self.start_table(id, table, row),
             Ok(Err(error)) => error.to_string(),
             Err(_) if *self.closing.borrow() => return Err(closed()),
             Err(_) => "the rules of this game have panicked".into(),
@@ -312,7 +312,7 @@ impl Registry {
     }
 
     /// Starts the task of a table, unless somebody else was faster.
-    fn place(
+    fn start_table(
         self: &Arc<Self>,
         id: &str,
         table: SharedTable,

@@ -69,7 +69,7 @@ fn new(account: &str, game: &str, now_ms: u64) -> RatingRow {
 }
 
 /// A stored rating as of now: the older, the less certain.
-fn present(row: &RatingRow, now_ms: u64) -> Glicko2Rating {
+fn present_rating(row: &RatingRow, now_ms: u64) -> Glicko2Rating {
     let (rating, deviation, volatility) = (row.rating, row.deviation, row.volatility);
     let idle = now_ms.saturating_sub(row.changed_ms) / IDLE_PERIOD_MS;
     (0..idle.min(MOST_IDLE_PERIODS))
@@ -79,7 +79,7 @@ fn present(row: &RatingRow, now_ms: u64) -> Glicko2Rating {
 /// The ratings after a game, from those before it and the places.
 fn after(before: &[(RatingRow, u8)], now_ms: u64) -> Vec<RatingRow> {
     let players: Vec<(Glicko2Rating, u8)> =
-        before.iter().map(|(row, place)| (present(row, now_ms), *place)).collect();
+        before.iter().map(|(row, place)| (present_rating(row, now_ms), *place)).collect();
     let config = Glicko2Config::new();
     let rated = |(index, (row, _)): (usize, &(RatingRow, u8))| {
         let (own, place) = &players[index];
@@ -199,7 +199,7 @@ mod tests {
     #[test]
     fn the_deviation_grows_without_games() {
         let known = row("a", 1700.0, 50.0, 30);
-        let weeks = |count: u64| present(&known, count * IDLE_PERIOD_MS).deviation;
+        let weeks = |count: u64| present_rating(&known, count * IDLE_PERIOD_MS).deviation;
         assert!((weeks(0) - 50.0).abs() < 1e-9);
         assert!(weeks(52) > 80.0 && weeks(52) < 100.0, "{}", weeks(52));
         assert!(weeks(u64::MAX / IDLE_PERIOD_MS) <= 350.0);

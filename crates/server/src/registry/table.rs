@@ -1,8 +1,8 @@
 //! The task of one table: handles a message, stores what follows, then sends it.
 
 mod ending;
-mod orders;
 mod recovery;
+mod requests;
 
 use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
@@ -39,11 +39,11 @@ pub(crate) enum Command {
     /// A client calls.
     Call(Box<(Outbox, Call, Option<String>)>),
     /// Asks for the accounts of the clients that have it open.
-    Present(oneshot::Sender<Vec<String>>),
+    ConnectedAccounts(oneshot::Sender<Vec<String>>),
     /// The round-trip time to a client, in milliseconds.
     Latency(ClientId, u32),
     /// Whether the game waits for an account, and for how long.
-    AsksFor(String, oneshot::Sender<Turn>),
+    TurnOf(String, oneshot::Sender<Turn>),
     /// A bot has decided, or a hint is ready.
     TaskDone(Box<FinishedTask>),
     /// The host of the server closes it.
@@ -111,7 +111,7 @@ pub(super) struct TableTask {
 }
 
 /// A call whose answer waits for a write.
-struct Asked {
+struct PendingCall {
     client: ClientId,
     to: u32,
     /// The answer once it is stored.
@@ -213,7 +213,7 @@ impl TableTask {
             Command::Enter(request) => return self.enter(*request).await,
             Command::Leave(client) => {
                 if let Some(connected) = self.clients.remove(&client) {
-                    self.take_note_of(&connected.person.account);
+                    self.note_departure(&connected.person.account);
                 }
                 let effects = self.table.leave(now, client);
                 self.carry_out(effects, None).await;
@@ -229,11 +229,11 @@ impl TableTask {
                     return Next::GoOn;
                 }
                 let effects = self.table.handle(now, client, call, key);
-                self.carry_out(effects, Some(Asked { client, to, done: Answer::Done })).await;
+                self.carry_out(effects, Some(PendingCall { client, to, done: Answer::Done })).await;
                 return self.step().await;
             }
             Command::TaskDone(thought) => return self.take(*thought).await,
-            Command::Present(answer) => {
+            Command::ConnectedAccounts(answer) => {
                 let clients = self.clients.values();
                 // Whoever asked may be gone by now.
                 drop(answer.send(clients.map(|it| it.person.account.clone()).collect()));
@@ -241,7 +241,7 @@ impl TableTask {
             Command::Latency(client, ms) => {
                 self.take_latency(client, ms, self.registry.limits.live_ping);
             }
-            Command::AsksFor(account, answer) => {
+            Command::TurnOf(account, answer) => {
                 let _ = answer.send(self.table.turn_of(&account, now));
             }
             Command::Close(answer) => return self.close(answer).await,
@@ -251,18 +251,18 @@ impl TableTask {
     }
 
     /// Somebody who waits for others has left: for a short time they may come back.
-    fn take_note_of(&self, account: &str) {
+    fn note_departure(&self, account: &str) {
         let kept = self.table.kept();
         let seated = kept.chairs().iter().any(|chair| chair.account() == Some(account));
         if kept.settings().begins && seated && self.table.phase() == Phase::Gathering {
-            self.registry.matching.saw(&self.row.id, account);
+            self.registry.matching.note_presence(&self.row.id, account);
         }
     }
 
     /// Takes the result of a computation. A hint is sent in any case; a decision about a table that
     /// was read again since may be about moves that were never stored.
     async fn take(&mut self, thought: FinishedTask) -> Next {
-        self.count_out(&thought);
+        self.count_finished(&thought);
         if thought.asked_by.is_none() && thought.reading != self.reading {
             return Next::GoOn;
         }
@@ -287,7 +287,7 @@ impl TableTask {
     }
 
     /// A computation is over.
-    fn count_out(&mut self, thought: &FinishedTask) {
+    fn count_finished(&mut self, thought: &FinishedTask) {
         self.running_tasks = self.running_tasks.saturating_sub(1);
         if let Some(account) = &thought.hinted {
             self.hints.remove(account);
@@ -365,8 +365,8 @@ impl TableTask {
 
     /// Stores, then sends, then starts computations. False if it could not be stored: then the call
     /// is answered, and nothing else was sent.
-    async fn carry_out(&mut self, effects: SharedEffects, asked: Option<Asked>) -> bool {
-        let SharedEffects { write, mut messages, tasks, orders } = effects;
+    async fn carry_out(&mut self, effects: SharedEffects, pending: Option<PendingCall>) -> bool {
+        let SharedEffects { write, mut messages, tasks, requests } = effects;
         let mut ended = false;
         if let Some(mut write) = write {
             write.kept |= self.kept_due;
@@ -376,7 +376,7 @@ impl TableTask {
                 rows::write(&self.table, &self.row, write, self.registry.clock.now());
             let began = Instant::now();
             if let Err(error) = self.registry.committer.submit(write.clone()).await {
-                self.start_over(&error, &write, asked).await;
+                self.start_over(&error, &write, pending).await;
                 return false;
             }
             self.registry.metrics.committed(began.elapsed(), lines);
@@ -391,8 +391,8 @@ impl TableTask {
             }
             self.call_awaited();
         }
-        for order in orders {
-            messages.extend(self.execute(order).await);
+        for request in requests {
+            messages.extend(self.execute(request).await);
         }
         for (client, message) in messages {
             if let Some(connected) = self.clients.get(&client) {

@@ -1,10 +1,10 @@
 //! Loading and unloading of tables, with paused time.
 
-use gantry_store::{AccountRow, FaultRates, Faults, Memory, Outage, TableFilter};
+use gantry_store::{AccountRow, FaultRates, Faults, Memory, Outage, People as _, TableFilter};
 use gantry_wire::{Answer, Call, ClientMessage, Detail, HostMessage, Pace};
 use tokio::time::{Instant, sleep};
 
-use super::matching::PATIENCE;
+use super::matching::PRESENCE_TIME;
 use super::table::FinishedTask;
 use super::*;
 
@@ -290,13 +290,13 @@ async fn a_match_passes_over_whoever_has_left() {
     assert_eq!(wants(&ada()).await, first, "she asks again before she sits down");
     let mut client = TestClient::enter(&registry, &first).await;
     client.join("Ada").await;
-    sleep(2 * PATIENCE).await;
+    sleep(2 * PRESENCE_TIME).await;
     assert_eq!(wants(&ben()).await, first, "she is still there");
-    sleep(2 * PATIENCE).await;
+    sleep(2 * PRESENCE_TIME).await;
     client.leave().await;
-    sleep(PATIENCE / 2).await;
+    sleep(PRESENCE_TIME / 2).await;
     assert_eq!(wants(&ben()).await, first, "she may be reloading her page");
-    sleep(2 * PATIENCE).await;
+    sleep(2 * PRESENCE_TIME).await;
     let second = wants(&ben()).await;
     assert_ne!(second, first, "she is gone");
     let _ada = TestClient::enter(&registry, &first).await;

@@ -5,9 +5,10 @@ use async_trait::async_trait;
 use super::Faults;
 use crate::error::{AccountError, StoreError};
 use crate::rows::{
-    AccountRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow, TokenRow,
+    AccountRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow, SubscriptionRow,
+    TokenRow,
 };
-use crate::store::{Accounts, Credentials, Rated, Ratings, Reports, Store};
+use crate::store::{Accounts, Credentials, Rated, Ratings, Reports, Store, Subscriptions};
 
 #[async_trait]
 impl<S: Store> Accounts for Faults<S> {
@@ -183,5 +184,28 @@ impl<S: Store> Reports for Faults<S> {
     async fn by(&self, account: &str) -> Result<Vec<ReportRow>, StoreError> {
         self.reach()?;
         self.inside.reports().by(account).await
+    }
+}
+
+#[async_trait]
+impl<S: Store> Subscriptions for Faults<S> {
+    async fn put(&self, row: SubscriptionRow) -> Result<(), AccountError> {
+        self.reach_to_write()?;
+        self.inside.subscriptions().put(row).await
+    }
+
+    async fn of(&self, account: &str) -> Result<Vec<SubscriptionRow>, StoreError> {
+        self.reach()?;
+        self.inside.subscriptions().of(account).await
+    }
+
+    async fn set_failures(&self, endpoint: &str, failures: u64) -> Result<bool, StoreError> {
+        self.reach_to_write()?;
+        self.inside.subscriptions().set_failures(endpoint, failures).await
+    }
+
+    async fn delete(&self, endpoint: &str) -> Result<bool, StoreError> {
+        self.reach_to_write()?;
+        self.inside.subscriptions().delete(endpoint).await
     }
 }

@@ -17,18 +17,18 @@ use crate::rows::{
     AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow,
     StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
 };
-use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
+use crate::store::Store;
 
 /// A store in memory.
 #[derive(Default)]
 pub struct Memory {
-    shelves: Mutex<Shelves>,
+    contents: Mutex<Contents>,
 }
 
 /// Its contents, each by its key.
 #[derive(Default)]
-struct Shelves {
-    tables: BTreeMap<String, Held>,
+struct Contents {
+    tables: BTreeMap<String, Table>,
     values: BTreeMap<String, String>,
     accounts: BTreeMap<String, AccountRow>,
     sessions: BTreeMap<Vec<u8>, SessionRow>,
@@ -44,7 +44,7 @@ struct Shelves {
 }
 
 /// A table: its row, its log, where the entry with number N is at index N - 1, and its chat.
-struct Held {
+struct Table {
     row: TableRow,
     entries: Vec<EntryRow>,
     chat: BTreeMap<u64, ChatRow>,
@@ -57,37 +57,41 @@ impl Memory {
     }
 
     /// Everything is checked before anything is changed, so a panic leaves the contents consistent.
-    fn shelves(&self) -> MutexGuard<'_, Shelves> {
-        self.shelves.lock().unwrap_or_else(PoisonError::into_inner)
+    fn contents(&self) -> MutexGuard<'_, Contents> {
+        self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 #[async_trait]
 impl Store for Memory {
     async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
-        self.shelves().commit(batch)
+        self.contents().commit(batch)
     }
 
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        Ok(self.shelves().tables.get(id).map(Held::stored))
+        Ok(self.contents().tables.get(id).map(Table::stored))
     }
 
     async fn tables(&self, which: &TableFilter) -> Result<Vec<TableRow>, StoreError> {
-        Ok(self.shelves().list(which))
+        Ok(self.contents().list(which))
     }
 
     async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
+<<<<<<< HEAD
         let mut shelves = self.shelves();
         shelves.tenures.remove(id);
         Ok(shelves.tables.remove(id).is_some())
+=======
+        Ok(self.contents().tables.remove(id).is_some())
+>>>>>>> main
     }
 
     async fn value(&self, key: &str) -> Result<Option<String>, StoreError> {
-        Ok(self.shelves().values.get(key).cloned())
+        Ok(self.contents().values.get(key).cloned())
     }
 
     async fn set_value(&self, key: &str, value: &str) -> Result<(), StoreError> {
-        self.shelves().values.insert(key.into(), value.into());
+        self.contents().values.insert(key.into(), value.into());
         Ok(())
     }
 
@@ -105,6 +109,7 @@ impl Store for Memory {
     }
 
     async fn close(&self) {}
+<<<<<<< HEAD
 
     fn leases(&self) -> Option<&dyn Leases> {
         Some(self)
@@ -129,4 +134,6 @@ impl Store for Memory {
     fn subscriptions(&self) -> &dyn Subscriptions {
         self
     }
+=======
+>>>>>>> main
 }

@@ -3,12 +3,12 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::{Held, Shelves};
+use super::{Contents, Table};
 use crate::batch::Progress;
 use crate::error::{CommitError, ConflictError};
 use crate::rows::{CHAT_LINES, StoredTable, TableFilter, TableRow, TableWrite};
 
-impl Shelves {
+impl Contents {
     pub(super) fn commit(&mut self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
         let mut progress = Progress::default();
         let mut outcomes = Vec::with_capacity(batch.len());
@@ -26,11 +26,16 @@ impl Shelves {
 
     /// Whether a write fits what is there.
     fn fits(&self, write: &TableWrite) -> Result<(), ConflictError> {
+<<<<<<< HEAD
         let held = self.tables.get(&write.table);
         if write.term.is_some_and(|term| !self.is_current(&write.table, term)) {
             return Err(ConflictError::Fenced);
         }
         let revision = held.map(|held| held.row.revision);
+=======
+        let table = self.tables.get(&write.table);
+        let revision = table.map(|table| table.row.revision);
+>>>>>>> main
         match (&write.row, revision) {
             (Some(row), None) if row.revision != 0 => return Err(ConflictError::TableMissing),
             (Some(row), Some(_)) if row.revision == 0 => return Err(ConflictError::TableExists),
@@ -43,7 +48,7 @@ impl Shelves {
         if write.opens.as_ref().is_some_and(|row| self.tables.contains_key(&row.id)) {
             return Err(ConflictError::TableExists);
         }
-        let next = held.map_or(0, |held| held.entries.len() as u64) + 1;
+        let next = table.map_or(0, |table| table.entries.len() as u64) + 1;
         match write.entries.first() {
             Some(first) if first.seq < next => return Err(ConflictError::EntryTaken),
             Some(first) if first.seq > next => return Err(ConflictError::EntryGap),
@@ -51,7 +56,7 @@ impl Shelves {
         }
         let twice = write.chat.iter().enumerate().any(|(index, line)| {
             let before = write.chat[..index].iter().any(|other| other.number == line.number);
-            before || held.is_some_and(|held| held.chat.contains_key(&line.number))
+            before || table.is_some_and(|table| table.chat.contains_key(&line.number))
         });
         if twice { Err(ConflictError::ChatTaken) } else { Ok(()) }
     }
@@ -62,17 +67,17 @@ impl Shelves {
             row.revision += 1;
             row.accounts.sort();
             row.accounts.dedup();
-            if let Some(held) = self.tables.get_mut(&row.id) {
-                held.row = row;
+            if let Some(table) = self.tables.get_mut(&row.id) {
+                table.row = row;
             } else {
                 let id = row.id.clone();
-                let held = Held { row, entries: Vec::new(), chat: BTreeMap::new() };
-                self.tables.insert(id, held);
+                let table = Table { row, entries: Vec::new(), chat: BTreeMap::new() };
+                self.tables.insert(id, table);
             }
         }
-        if let Some(held) = self.tables.get_mut(&write.table) {
-            held.entries.extend_from_slice(&write.entries);
-            held.chat.extend(write.chat.iter().map(|line| (line.number, line.clone())));
+        if let Some(table) = self.tables.get_mut(&write.table) {
+            table.entries.extend_from_slice(&write.entries);
+            table.chat.extend(write.chat.iter().map(|line| (line.number, line.clone())));
         }
     }
 
@@ -87,15 +92,15 @@ impl Shelves {
                     .as_ref()
                     .is_none_or(|(changed_ms, id)| (row.changed_ms, &row.id) < (*changed_ms, id))
         };
-        let held = self.tables.values().filter(|held| is_one(&held.row));
-        let mut rows: Vec<TableRow> = held.map(Held::row).collect();
+        let tables = self.tables.values().filter(|table| is_one(&table.row));
+        let mut rows: Vec<TableRow> = tables.map(Table::row).collect();
         rows.sort_by_key(|row| Reverse((row.changed_ms, row.id.clone())));
         rows.truncate(which.limit as usize);
         rows
     }
 }
 
-impl Held {
+impl Table {
     fn row(&self) -> TableRow {
         TableRow { entries: self.entries.len() as u64, ..self.row.clone() }
     }

@@ -22,11 +22,11 @@ use async_trait::async_trait;
 use self::database::Database;
 use self::open::FileLock;
 pub(crate) use self::saving::restore;
-use self::settling::{Doubts, Place};
+use self::settling::{OpenedFile, UnknownWrites};
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::leases::Leases;
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
-use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
+use crate::store::Store;
 
 /// A store in a database.
 pub(crate) struct SqlStore {
@@ -34,9 +34,9 @@ pub(crate) struct SqlStore {
     /// Held while a file is open.
     lock: Mutex<Option<FileLock>>,
     /// Where the file is; none for a server.
-    place: Option<Place>,
+    opened: Option<OpenedFile>,
     /// Tables whose last write may or may not be stored.
-    doubts: Doubts,
+    unknown_writes: UnknownWrites,
 }
 
 #[async_trait]
@@ -46,7 +46,7 @@ impl Store for SqlStore {
             return vec![Err(gone.into()); batch.len()];
         }
         let outcomes = write::commit(&self.database, batch).await;
-        self.doubts.note(batch, &outcomes);
+        self.unknown_writes.note(batch, &outcomes);
         outcomes
     }
 
@@ -94,6 +94,7 @@ impl Store for SqlStore {
         self.database.close().await;
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
+<<<<<<< HEAD
 
     fn leases(&self) -> Option<&dyn Leases> {
         match &self.database {
@@ -121,4 +122,6 @@ impl Store for SqlStore {
     fn subscriptions(&self) -> &dyn Subscriptions {
         self
     }
+=======
+>>>>>>> main
 }

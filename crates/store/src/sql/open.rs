@@ -14,7 +14,7 @@ use sqlx::{Connection as _, PgPool, SqlSafeStr, SqlitePool};
 
 use super::SqlStore;
 use super::database::Database;
-use super::settling::{Doubts, Place};
+use super::settling::{OpenedFile, UnknownWrites};
 use crate::error::OpenError;
 
 /// The migrations, in order. They only go forward: a release never reads newer databases.
@@ -39,7 +39,12 @@ const ACQUIRE: Duration = Duration::from_secs(3);
 impl SqlStore {
     /// A server, or a file that is only read.
     fn without_file(database: Database) -> Self {
-        Self { database, lock: Mutex::new(None), place: None, doubts: Doubts::default() }
+        Self {
+            database,
+            lock: Mutex::new(None),
+            opened: None,
+            unknown_writes: UnknownWrites::default(),
+        }
     }
 
     /// Opens or creates a file. No second server may have it open.
@@ -78,8 +83,13 @@ impl SqlStore {
         let readers = lasting.max_connections(READERS);
         let readers = readers.connect_lazy_with(options.read_only(true));
         let database = Database::Sqlite { writer, readers };
-        let place = Some(Place::of(path)?);
-        Ok(Self { database, lock: Mutex::new(Some(lock)), place, doubts: Doubts::default() })
+        let opened = Some(OpenedFile::of(path)?);
+        Ok(Self {
+            database,
+            lock: Mutex::new(Some(lock)),
+            opened,
+            unknown_writes: UnknownWrites::default(),
+        })
     }
 
     /// Connects to a database server.
@@ -177,9 +187,9 @@ impl Drop for FileLock {
 /// Locks the file. The lock file stays after it is unlocked: a process that removed it could remove
 /// that of the next server.
 pub(super) fn lock(path: &Path) -> Result<FileLock, OpenError> {
-    let place = beside(path, ".lock");
-    let cannot = |error| OpenError::File { path: place.clone(), error };
-    let file = private_file(OpenOptions::new().create(true).append(true), &place);
+    let lock_path = beside(path, ".lock");
+    let cannot = |error| OpenError::File { path: lock_path.clone(), error };
+    let file = private_file(OpenOptions::new().create(true).append(true), &lock_path);
     let file = file.map_err(cannot)?;
     match file.try_lock() {
         Ok(()) => Ok(FileLock(file)),

@@ -14,7 +14,7 @@ use crate::store::Store;
 
 /// A file, and which one it was when it was opened. A file that is deleted or replaced stays open,
 /// and everything that is written to it is lost at the end.
-pub(super) struct Place {
+pub(super) struct OpenedFile {
     path: PathBuf,
     identity: Identity,
 }
@@ -25,7 +25,7 @@ type Identity = (u64, u64);
 #[cfg(not(unix))]
 type Identity = ();
 
-impl Place {
+impl OpenedFile {
     pub(super) fn of(path: PathBuf) -> Result<Self, OpenError> {
         match identity(&path) {
             Ok(identity) => Ok(Self { path, identity }),
@@ -50,9 +50,9 @@ fn identity(path: &PathBuf) -> io::Result<Identity> {
 
 /// Tables whose last write may or may not be stored.
 #[derive(Default)]
-pub(super) struct Doubts(Mutex<BTreeSet<String>>);
+pub(super) struct UnknownWrites(Mutex<BTreeSet<String>>);
 
-impl Doubts {
+impl UnknownWrites {
     fn lock(&self) -> MutexGuard<'_, BTreeSet<String>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -72,9 +72,9 @@ impl Doubts {
 impl SqlStore {
     /// Whether the file is still the one that was opened.
     pub(super) fn find_file(&self) -> Result<(), StoreError> {
-        let Some(place) = &self.place else { return Ok(()) };
-        match identity(&place.path) {
-            Ok(found) if found == place.identity => Ok(()),
+        let Some(opened) = &self.opened else { return Ok(()) };
+        match identity(&opened.path) {
+            Ok(found) if found == opened.identity => Ok(()),
             Ok(_) => Err(StoreError::Away("the file was replaced by another one".into())),
             Err(error) => Err(StoreError::Away(format!("the file is gone: {error}"))),
         }
@@ -87,7 +87,7 @@ impl SqlStore {
     /// overwrites them. On a server, the transaction may still be running: it holds a lock on the
     /// row of its table, so waiting for that row waits for its end.
     pub(super) async fn settle(&self, table: &str) -> Result<(), StoreError> {
-        if !self.doubts.lock().contains(table) {
+        if !self.unknown_writes.lock().contains(table) {
             return Ok(());
         }
         match &self.database {
@@ -98,7 +98,7 @@ impl SqlStore {
                 work.fetch(row).await?;
             }
         }
-        self.doubts.lock().remove(table);
+        self.unknown_writes.lock().remove(table);
         Ok(())
     }
 }

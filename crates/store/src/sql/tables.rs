@@ -107,29 +107,29 @@ pub(crate) async fn tables(
 /// the number of phases becomes part of the text.
 fn listing(which: &TableFilter) -> String {
     let mut values = 0;
-    let mut place = || {
+    let mut placeholder = || {
         values += 1;
         format!("${values}")
     };
     let mut conditions = vec!["TRUE".to_owned()];
     if !which.phases.is_empty() {
-        let places: Vec<_> = which.phases.iter().map(|_| place()).collect();
-        conditions.push(format!("t.phase IN ({})", places.join(", ")));
+        let placeholders: Vec<_> = which.phases.iter().map(|_| placeholder()).collect();
+        conditions.push(format!("t.phase IN ({})", placeholders.join(", ")));
     }
     if which.listed.is_some() {
-        conditions.push(format!("t.listed = {}", place()));
+        conditions.push(format!("t.listed = {}", placeholder()));
     }
     if which.account.is_some() {
         let sits = "SELECT a.table_id FROM table_accounts a WHERE a.account";
-        conditions.push(format!("t.id IN ({sits} = {})", place()));
+        conditions.push(format!("t.id IN ({sits} = {})", placeholder()));
     }
     if which.game.is_some() {
-        conditions.push(format!("t.game = {}", place()));
+        conditions.push(format!("t.game = {}", placeholder()));
     }
     if which.before.is_some() {
-        conditions.push(format!("(t.changed_ms, t.id) < ({}, {})", place(), place()));
+        conditions.push(format!("(t.changed_ms, t.id) < ({}, {})", placeholder(), placeholder()));
     }
-    let (conditions, limit) = (conditions.join(" AND "), place());
+    let (conditions, limit) = (conditions.join(" AND "), placeholder());
     format!(
         "SELECT {COLUMNS} FROM tables t WHERE {conditions} \
          ORDER BY t.changed_ms DESC, t.id DESC LIMIT {limit}"

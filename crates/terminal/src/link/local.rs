@@ -57,7 +57,7 @@ pub struct Local<K> {
     told: VecDeque<LinkEvent>,
 }
 
-const fn moment(now: Duration) -> MachineTime {
+const fn machine_time(now: Duration) -> MachineTime {
     // Nobody waits for more milliseconds than fit.
     #[allow(clippy::cast_possible_truncation)]
     let machine_ms = now.as_millis() as u64;
@@ -82,8 +82,8 @@ impl<K: Keep> Local<K> {
         // Bots do not pause: these clients show what happened when it is over.
         let (person, bot) = (String::new(), String::new());
         let message = ClientMessage::Prefer { person, bot, pause_ms: 0 };
-        host.handle(moment(now), Call { id: 0, message });
-        let effects = host.bring(moment(now), TABLE.into(), listing, table);
+        host.handle(machine_time(now), Call { id: 0, message });
+        let effects = host.add_table(machine_time(now), TABLE.into(), listing, table);
         let mut local = Self {
             host,
             keep,
@@ -97,7 +97,7 @@ impl<K: Keep> Local<K> {
         local.take(effects)?;
         local.sync()?;
         local.say();
-        let frame = local.frame().expect("a table that is brought is shown");
+        let frame = local.frame().expect("a table that is added is shown");
         Ok((local, frame))
     }
 
@@ -116,10 +116,10 @@ impl<K: Keep> Local<K> {
 
     fn do_what_is_due(&mut self, now: Duration) -> io::Result<()> {
         loop {
-            let effects = self.host.step(moment(now));
+            let effects = self.host.step(machine_time(now));
             self.take(effects)?;
             let Some(task) = self.tasks.pop_front() else { return Ok(()) };
-            let effects = self.host.done(moment(now), task.run());
+            let effects = self.host.done(machine_time(now), task.run());
             self.take(effects)?;
         }
     }
@@ -162,7 +162,7 @@ impl<K: Keep> Local<K> {
     pub fn call(&mut self, now: Duration, message: ClientMessage) -> Result<Answer, LinkError> {
         self.calls += 1;
         self.answer = None;
-        let effects = self.host.handle(moment(now), Call { id: self.calls, message });
+        let effects = self.host.handle(machine_time(now), Call { id: self.calls, message });
         self.take(effects)?;
         self.do_what_is_due(now)?;
         self.tell()?;
@@ -235,6 +235,6 @@ impl<K: Keep> Link for Local<K> {
     }
 
     fn next_step_in(&self, now: Duration) -> Option<Duration> {
-        self.host.next_step_in(moment(now)).map(Duration::from_millis)
+        self.host.next_step_in(machine_time(now)).map(Duration::from_millis)
     }
 }

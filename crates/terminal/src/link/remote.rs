@@ -16,19 +16,19 @@ use gantry_wire::{Answer, Call, ClientMessage, Detail, HostMessage};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
-use super::trouble::{explained, passes};
+use super::trouble::{explained, is_temporary};
 use super::{Link, LinkError, LinkEvent};
 
 /// How often a client without a wake-up looks for news.
-const LOOK: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// How long a server may take to let us in.
-const PATIENCE: Duration = Duration::from_secs(10);
+const ENTER_TIMEOUT: Duration = Duration::from_secs(10);
 /// The first and the longest wait before the next attempt to connect.
-const WAITS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(4));
+const RETRY_WAITS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(4));
 /// How often the connection is tried when nothing else happens: a broken one may stay silent.
-const BEAT: Duration = Duration::from_secs(15);
+const PROBE_INTERVAL: Duration = Duration::from_secs(15);
 /// How long we wait for the server to hear that we leave.
-const FAREWELL: Duration = Duration::from_millis(500);
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// A way to a table on a server.
 pub struct Remote {
@@ -106,7 +106,7 @@ impl Link for Remote {
     }
 
     fn next_step_in(&self, _: Duration) -> Option<Duration> {
-        Some(LOOK)
+        Some(POLL_INTERVAL)
     }
 }
 
@@ -138,33 +138,33 @@ enum End {
 impl Connection {
     async fn run(mut self) {
         let mut entered = false;
-        let mut wait = WAITS.0;
+        let mut wait = RETRY_WAITS.0;
         loop {
             match self.connect().await {
                 Ok(socket) => {
-                    wait = WAITS.0;
+                    wait = RETRY_WAITS.0;
                     if mem::replace(&mut entered, true) {
-                        self.say(Ok(LinkEvent::Back));
+                        self.report(Ok(LinkEvent::Back));
                     }
-                    match self.converse(socket).await {
+                    match self.serve(socket).await {
                         End::Left => return,
-                        End::Broken => self.say(Ok(LinkEvent::Lost)),
-                        End::Out(why) => return self.say(Err(why)),
+                        End::Broken => self.report(Ok(LinkEvent::Lost)),
+                        End::Out(why) => return self.report(Err(why)),
                     }
                 }
-                Err(ConnectError::Net(error)) if entered && passes(&error) => {}
-                Err(ConnectError::Net(error)) => return self.say(Err(explained(&error))),
+                Err(ConnectError::Net(error)) if entered && is_temporary(&error) => {}
+                Err(ConnectError::Net(error)) => return self.report(Err(explained(&error))),
                 Err(ConnectError::Out(why)) if entered && why.key == "host-not-stored" => {}
-                Err(ConnectError::Out(why)) => return self.say(Err(why)),
+                Err(ConnectError::Out(why)) => return self.report(Err(why)),
             }
             if !self.rest(wait).await {
                 return;
             }
-            wait = (wait * 2).min(WAITS.1);
+            wait = (wait * 2).min(RETRY_WAITS.1);
         }
     }
 
-    fn say(&self, told: Result<LinkEvent, Phrase>) {
+    fn report(&self, told: Result<LinkEvent, Phrase>) {
         // If nobody listens any more, nobody needs to know.
         let _ = self.tell.send(told);
         (self.wake)();
@@ -204,12 +204,13 @@ impl Connection {
     /// Connects, enters the table, and repeats what was not answered.
     async fn connect(&mut self) -> Result<Socket, ConnectError> {
         let late = |_| ClientError::Unreachable("it takes too long".into());
-        let opened = timeout(PATIENCE, self.server.socket(&self.client, Encoding::Postcard)).await;
+        let opened =
+            timeout(ENTER_TIMEOUT, self.server.socket(&self.client, Encoding::Postcard)).await;
         let mut socket = opened.map_err(late)??;
         let (table, known) = (self.table.clone(), self.known);
         let enter = ClientMessage::Enter { table, detail: Detail::Full, known };
         socket.number_next(self.number());
-        let answer = timeout(PATIENCE, socket.call(enter)).await.map_err(late)??;
+        let answer = timeout(ENTER_TIMEOUT, socket.call(enter)).await.map_err(late)??;
         if let Answer::Refused(refused) = answer {
             return Err(ConnectError::Out(refused.reason));
         }
@@ -219,8 +220,8 @@ impl Connection {
         Ok(socket)
     }
 
-    async fn converse(&mut self, mut socket: Socket) -> End {
-        let mut beats = interval(BEAT);
+    async fn serve(&mut self, mut socket: Socket) -> End {
+        let mut beats = interval(PROBE_INTERVAL);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         beats.tick().await;
         // The call that tries the connection, until it is answered.
@@ -230,7 +231,7 @@ impl Connection {
                 call = self.to_send.recv() => {
                     let Some(call) = call else {
                         // If it takes too long, the server finds out by itself.
-                        let _ = timeout(FAREWELL, socket.close()).await;
+                        let _ = timeout(CLOSE_TIMEOUT, socket.close()).await;
                         return End::Left;
                     };
                     self.note(call.clone());
@@ -240,7 +241,7 @@ impl Connection {
                 }
                 heard = socket.next() => match heard {
                     Ok(HostMessage::Answer { to, .. }) if beat == Some(to) => beat = None,
-                    Ok(message) => if let Some(end) = self.hear(message) {
+                    Ok(message) => if let Some(end) = self.receive(message) {
                         return end;
                     },
                     Err(_) => return End::Broken,
@@ -258,7 +259,7 @@ impl Connection {
     }
 
     /// Passes on a message; returns how the connection ends, if it does.
-    fn hear(&mut self, message: HostMessage) -> Option<End> {
+    fn receive(&mut self, message: HostMessage) -> Option<End> {
         match &message {
             HostMessage::Answer { answer: Answer::Refused(refused), .. }
                 if refused.reason.key == "host-enter-first" =>
@@ -273,7 +274,7 @@ impl Connection {
             HostMessage::Notice(why) => return Some(End::Out(why.clone())),
             _ => {}
         }
-        self.say(Ok(LinkEvent::Message(message)));
+        self.report(Ok(LinkEvent::Message(message)));
         None
     }
 }

@@ -6,7 +6,7 @@ use gantry_kernel::Phrase;
 use crate::voice::code;
 
 /// Whether trying again may help: the server is away for a moment, or too busy.
-pub(super) const fn passes(error: &ClientError) -> bool {
+pub(super) const fn is_temporary(error: &ClientError) -> bool {
     match error {
         ClientError::Unreachable(_) | ClientError::Ended | ClientError::Unreadable(_) => true,
         ClientError::Refused { status, .. } => matches!(status, 408 | 429 | 500..),
@@ -54,9 +54,9 @@ mod tests {
     #[test]
     fn only_what_may_pass_is_tried_again() {
         let passing = [refused(503, "closing"), refused(429, "too-many"), ClientError::Ended];
-        assert!(passing.iter().all(passes));
+        assert!(passing.iter().all(is_temporary));
         let lasting = [refused(401, "stranger"), refused(403, "banned"), ClientError::Version(9)];
-        assert!(!lasting.iter().any(passes));
+        assert!(!lasting.iter().any(is_temporary));
     }
 
     #[test]

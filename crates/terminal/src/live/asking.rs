@@ -31,8 +31,8 @@ pub(super) enum AnswerUse {
     Quiet,
 }
 
-/// More commands of the whole screen than requests to the table.
-const LOOKS: &[(&str, &str)] = &[
+/// Commands of the whole screen besides the requests to the table.
+const SCREEN_COMMANDS: &[(&str, &str)] = &[
     ("ACTION", "help-typed"),
     ("why ACTION", "help-why-typed"),
     ("what CARD", "help-what-typed"),
@@ -208,7 +208,7 @@ impl Live<'_> {
         };
         let mut lines = vec![self.voice.word("help-keys"), self.voice.word("help-keys-about")];
         lines.push(self.voice.word("help-typing"));
-        lines.extend(LOOKS.iter().chain(HELP).map(line));
+        lines.extend(SCREEN_COMMANDS.iter().chain(HELP).map(line));
         if self.party.is_some() {
             lines.push(help_away(self.voice));
         }

@@ -98,7 +98,7 @@ pub(crate) fn play_shared(
     let Arrived { table, updates, party, save } = arrived;
     let mut live = Live::new(link, table, voice, title, Vec::new(), Some((party, save)));
     live.received = console.elapsed();
-    live.hear(updates);
+    live.take_updates(updates);
     live.arrive(console.elapsed())?;
     let end = live.run(console)?;
     Ok((end, live.table.table().to_owned()))
@@ -238,7 +238,7 @@ impl<'a> Live<'a> {
             }
             let updates = self.table.take(self.voice, told);
             (self.changed, shown) = (true, true);
-            for (to, answer) in self.hear(updates) {
+            for (to, answer) in self.take_updates(updates) {
                 self.answered(elapsed, to, answer)?;
             }
         }
@@ -255,7 +255,7 @@ impl<'a> Live<'a> {
     }
 
     /// Adds to the news; returns the answers.
-    fn hear(&mut self, updates: Vec<Update>) -> Vec<(u32, Answer)> {
+    fn take_updates(&mut self, updates: Vec<Update>) -> Vec<(u32, Answer)> {
         let mut answers = Vec::new();
         let before = self.news.len();
         for one in updates {

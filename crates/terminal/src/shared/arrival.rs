@@ -11,7 +11,7 @@ use crate::link::{Link, LinkError};
 use crate::voice::Voice;
 
 /// The pause between two looks at the link.
-const AGAIN: Duration = Duration::from_millis(5);
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// What a client wants at a table.
 #[derive(Clone, Debug, Default)]
@@ -116,7 +116,7 @@ pub fn arrive(
             }
             TableState::Table(_) => return Ok(updates),
         }
-        thread::sleep(AGAIN);
+        thread::sleep(POLL_INTERVAL);
     }
 }
 

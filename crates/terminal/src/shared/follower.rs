@@ -129,11 +129,11 @@ impl Follower {
                 (self.lost, self.resumed) = (false, true);
                 vec![Update::Line(voice.word("net-back"))]
             }
-            LinkEvent::Message(message) => self.hear(voice, message),
+            LinkEvent::Message(message) => self.receive(voice, message),
         }
     }
 
-    fn hear(&mut self, voice: &mut Voice, message: HostMessage) -> Vec<Update> {
+    fn receive(&mut self, voice: &mut Voice, message: HostMessage) -> Vec<Update> {
         match message {
             HostMessage::Answer { to, answer } => vec![Update::Answer(to, answer)],
             HostMessage::Frame(frame) => self.show(voice, frame),

@@ -26,7 +26,7 @@ pub(crate) struct SharedTableFixture {
     pub(crate) plays: bool,
 }
 
-const fn moment(now: Duration) -> MachineTime {
+const fn machine_time(now: Duration) -> MachineTime {
     // Tests are short.
     #[allow(clippy::cast_possible_truncation)]
     let machine_ms = now.as_millis() as u64;
@@ -57,7 +57,7 @@ impl SharedTableFixture {
 
     fn enter(&mut self, client: ClientId, name: &str) {
         let person = Person { account: name.into(), name: name.into() };
-        let now = moment(Duration::ZERO);
+        let now = machine_time(Duration::ZERO);
         let entered = self.table.enter(now, client, person, Detail::Full, None);
         self.take(entered.expect("let in"));
     }
@@ -81,7 +81,7 @@ impl SharedTableFixture {
             }
         }
         for task in effects.tasks {
-            let done = self.table.done(moment(Duration::ZERO), task.run());
+            let done = self.table.done(machine_time(Duration::ZERO), task.run());
             self.take(done.expect("it goes on"));
         }
     }
@@ -89,7 +89,7 @@ impl SharedTableFixture {
     fn call(&mut self, now: Duration, client: ClientId, message: ClientMessage) -> u32 {
         self.calls += 1;
         let call = Call { id: self.calls, message };
-        let effects = self.table.handle(moment(now), client, call, None);
+        let effects = self.table.handle(machine_time(now), client, call, None);
         self.take(effects);
         self.calls
     }
@@ -110,7 +110,7 @@ impl Link for SharedTableFixture {
             let act = ClientMessage::Act(frame.choices[0].notation.clone());
             self.call(now, BEN, act);
         }
-        let effects = self.table.step(moment(now)).expect("it goes on");
+        let effects = self.table.step(machine_time(now)).expect("it goes on");
         self.take(effects);
         Ok(())
     }
@@ -121,7 +121,7 @@ impl Link for SharedTableFixture {
 
     fn next_step_in(&self, now: Duration) -> Option<Duration> {
         self.table
-            .next_step_in(moment(now))
+            .next_step_in(machine_time(now))
             .map(Duration::from_millis)
             .filter(|wait| !wait.is_zero())
     }

@@ -225,13 +225,13 @@ impl App {
     pub fn hear_worker(self, message: HostMessage) {
         let of_table = matches!(message, HostMessage::Frame(_) | HostMessage::Elsewhere(_));
         if !(of_table && self.leaving.get_untracked() > 0) {
-            self.hear(message);
+            self.receive(message);
         }
     }
 
     /// Handles a message that a host sends unasked. What it says about a table waits until the
     /// texts of its game are here.
-    pub fn hear(self, message: HostMessage) {
+    pub fn receive(self, message: HostMessage) {
         let waits = self.unread.with_value(|unread| !unread.is_empty());
         let lacks = |frame: &Frame| !self.texts.read_untracked().has_game(&frame.game);
         match &message {
@@ -244,7 +244,7 @@ impl App {
                     let unread = self.unread.try_update_value(std::mem::take);
                     for message in unread.into_iter().flatten() {
                         // Meanwhile another game may have been opened.
-                        if loaded { self.hear(message) } else { self.show(message) }
+                        if loaded { self.receive(message) } else { self.show(message) }
                     }
                 });
             }

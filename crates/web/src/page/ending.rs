@@ -17,7 +17,7 @@ use gantry_wire::{Answer, ClientMessage, Course, TurningPoint};
 
 /// Draws the ending, once the game is over and the board has shown how.
 pub fn draw(play: Play) -> impl IntoView {
-    let told = hear(play);
+    let told = viewer_news(play);
     let result = Memo::new(move |_| play.frame.read().standings.clone());
     move || result.get().map(|standings| draw_ending(play, told, Arc::new(standings)))
 }
@@ -25,7 +25,7 @@ pub fn draw(play: Play) -> impl IntoView {
 /// Everything that the viewer was told, from all frames.
 pub type ViewerNews = Memo<Arc<Vec<EntryEvents>>>;
 
-fn hear(play: Play) -> ViewerNews {
+fn viewer_news(play: Play) -> ViewerNews {
     let fold = move |known: Option<Arc<Vec<EntryEvents>>>| {
         let frame = play.frame.read();
         let mut told = known.unwrap_or_default();

@@ -6,7 +6,7 @@ use gantry_kernel::Phrase;
 use super::app::{App, code, title};
 use super::{browser, daily, how, learn, offer, online, puzzles};
 use crate::route::Route;
-use gantry_host::usual_sitter;
+use gantry_host::default_sitter;
 use gantry_wire::{ClientMessage, GameInfo, NewTable, TableInfo};
 
 /// Draws the page.
@@ -105,7 +105,7 @@ pub fn level_word(app: App, game: &str, level: &str) -> String {
 
 /// The opening of one person against bots of one level.
 fn opening(game: &str, seats: usize, bot: &str) -> NewTable {
-    let seats = (0..seats).map(|index| usual_sitter(index, bot)).collect();
+    let seats = (0..seats).map(|index| default_sitter(index, bot)).collect();
     NewTable { game: game.into(), options: Vec::new(), seats }
 }
 

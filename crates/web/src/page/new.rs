@@ -8,7 +8,7 @@ use super::app::App;
 use super::online::{self, Terms, Wish};
 use super::{browser, home, how, learn};
 use crate::boards::shape;
-use gantry_host::usual_sitter;
+use gantry_host::default_sitter;
 use gantry_wire::{
     Answer, COLOURS, ChairPlan, ClientMessage, GameInfo, NewTable, Sitter, TableSettings,
 };
@@ -72,7 +72,7 @@ pub fn draw(app: App, game: String, online: bool) -> impl IntoView {
 
 fn form(app: App, game: &GameInfo, online: bool) -> impl IntoView + use<> {
     let (least, most) = game.seats;
-    let sitters = (0..most).map(|index| usual_sitter(index, &game.default_bot));
+    let sitters = (0..most).map(|index| default_sitter(index, &game.default_bot));
     let draft = Draft {
         sitters: RwSignal::new(sitters.collect()),
         options: RwSignal::new(Vec::new()),

@@ -42,7 +42,7 @@ fn a_repeated_report_has_the_same_key() {
         let message = ClientMessage::Report { line: 1, reason: "rude".into() };
         let call = Call { id: 9, message };
         let effects = fixture.table.handle(at(0), ADA, call, Some(key.into()));
-        let [ServerRequest::Report { key, about, .. }] = &effects.orders[..] else {
+        let [ServerRequest::Report { key, about, .. }] = &effects.requests[..] else {
             panic!("{effects:?}")
         };
         assert_eq!(about, "account-Ben");

@@ -133,7 +133,7 @@ fn a_rematch_moves_everybody_one_seat_on_and_belongs_to_whoever_asks() {
     fixture.leave(ADA);
     let call = Call { id: 9, message: ClientMessage::Rematch };
     let effects = fixture.table.handle(at(fixture.ms), BEN, call, None);
-    let [ServerRequest::Rematch { client, kept, .. }] = &effects.orders[..] else {
+    let [ServerRequest::Rematch { client, kept, .. }] = &effects.requests[..] else {
         panic!("{effects:?}")
     };
     assert_eq!(*client, BEN);

@@ -40,13 +40,13 @@ pub(super) enum DeliveryError {
 }
 
 /// What calls push services.
-pub(super) struct Courier {
+pub(super) struct PushClient {
     pub(super) services: Services,
     pub(super) vapid: Vapid,
     tls: TlsConnector,
 }
 
-impl Courier {
+impl PushClient {
     pub(super) fn new(services: Services, vapid: Vapid) -> Self {
         let found = rustls_native_certs::load_native_certs();
         let mut roots = RootCertStore::empty();

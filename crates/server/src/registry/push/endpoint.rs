@@ -7,10 +7,7 @@ use axum::http::Uri;
 use axum::http::uri::Scheme;
 use thiserror::Error;
 
-use crate::limits::PUSH_HOSTS;
-
-/// The longest address; those of the known services have a few hundred characters.
-const LONGEST: usize = 1000;
+use crate::limits::{LONGEST_ENDPOINT, PUSH_HOSTS};
 
 /// Why something is not the address of a browser at a push service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -29,7 +26,7 @@ pub(super) struct Services {
     /// Further services, in addition to those that are always known.
     hosts: Vec<String>,
     /// Whether they may be on this machine, at any port and without TLS.
-    here: bool,
+    allows_loopback: bool,
 }
 
 /// The address of a browser at its push service.
@@ -42,8 +39,11 @@ pub(super) struct Endpoint {
 }
 
 impl Services {
-    pub(super) fn new(hosts: &[String], here: bool) -> Self {
-        Self { hosts: hosts.iter().map(|host| host.to_ascii_lowercase()).collect(), here }
+    pub(super) fn new(hosts: &[String], allows_loopback: bool) -> Self {
+        Self {
+            hosts: hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
+            allows_loopback,
+        }
     }
 
     /// Reads an address. A name in the list stands for the names below it, too.
@@ -51,14 +51,14 @@ impl Services {
         let uri: Uri = text.parse().map_err(|_| EndpointError::Address)?;
         let is_encrypted = match uri.scheme() {
             Some(scheme) if *scheme == Scheme::HTTPS => true,
-            Some(scheme) if *scheme == Scheme::HTTP && self.here => false,
+            Some(scheme) if *scheme == Scheme::HTTP && self.allows_loopback => false,
             _ => return Err(EndpointError::Address),
         };
         let authority = uri.authority().ok_or(EndpointError::Address)?;
         let usual = if is_encrypted { 443 } else { 80 };
         let port = authority.port_u16().unwrap_or(usual);
-        let plain = authority.port().is_none() || self.here;
-        if text.len() > LONGEST || authority.as_str().contains('@') || !plain {
+        let plain = authority.port().is_none() || self.allows_loopback;
+        if text.len() > LONGEST_ENDPOINT || authority.as_str().contains('@') || !plain {
             return Err(EndpointError::Address);
         }
         let host = authority.host().to_ascii_lowercase();
@@ -72,7 +72,7 @@ impl Services {
 
     /// Whether a service may have this address. A name that is allowed may still lead elsewhere.
     pub(super) fn admits(&self, address: IpAddr) -> bool {
-        self.here || is_public(address)
+        self.allows_loopback || is_public(address)
     }
 }
 
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn only_known_services_over_https_are_called() {
         let services = Services::new(&["Push.Example".into()], false);
-        let long = format!("https://fcm.googleapis.com/{}", "x".repeat(LONGEST));
+        let long = format!("https://fcm.googleapis.com/{}", "x".repeat(LONGEST_ENDPOINT));
         for (address, expected) in [
             ("https://fcm.googleapis.com/fcm/send/abc", Ok("https://fcm.googleapis.com")),
             ("https://updates.push.services.mozilla.com/wpush/v2/x", Ok("")),

@@ -19,7 +19,7 @@ use super::wall_ms;
 use crate::limits::PushLimits;
 use crate::metrics::Metrics;
 use calendar::Calendar;
-use delivery::Courier;
+use delivery::PushClient;
 pub(crate) use endpoint::EndpointError;
 use endpoint::Services;
 use vapid::Vapid;
@@ -42,14 +42,14 @@ pub struct PushSettings {
 pub(crate) struct Push {
     calls: mpsc::Sender<String>,
     limits: PushLimits,
-    courier: Arc<Courier>,
+    client: Arc<PushClient>,
 }
 
 /// The task that calls.
 struct Caller {
     store: Arc<dyn Store>,
     metrics: Arc<Metrics>,
-    courier: Arc<Courier>,
+    client: Arc<PushClient>,
     limits: PushLimits,
     /// How many accounts are called at a time.
     free: Arc<Semaphore>,
@@ -64,13 +64,13 @@ impl Push {
     ) -> Result<(Self, JoinHandle<()>), StoreError> {
         let limits = settings.limits;
         let vapid = Vapid::load(&*store, settings.contact).await?;
-        let services = Services::new(&settings.hosts, limits.here);
-        let courier = Arc::new(Courier::new(services, vapid));
+        let services = Services::new(&settings.hosts, limits.allows_loopback);
+        let client = Arc::new(PushClient::new(services, vapid));
         let (calls, called) = mpsc::channel(limits.waiting);
         let free = Arc::new(Semaphore::new(limits.at_once));
-        let caller = Caller { store, metrics, courier: courier.clone(), limits, free };
+        let caller = Caller { store, metrics, client: client.clone(), limits, free };
         let task = tokio::spawn(Arc::new(caller).run(called));
-        Ok((Self { calls, limits, courier }, task))
+        Ok((Self { calls, limits, client }, task))
     }
 
     /// Calls an account soon. If too many wait, nobody is called: the list of their tables says it,
@@ -83,12 +83,12 @@ impl Push {
 
     /// The key that browsers subscribe for.
     pub(crate) fn key(&self) -> String {
-        self.courier.vapid.public()
+        self.client.vapid.public()
     }
 
     /// Whether this is the address of a browser at a push service that is called.
     pub(crate) fn check(&self, endpoint: &str) -> Result<(), EndpointError> {
-        self.courier.services.read(endpoint).map(drop)
+        self.client.services.read(endpoint).map(drop)
     }
 
     /// Stores a subscription. Of an account's subscriptions the newest are kept.
@@ -139,7 +139,7 @@ impl Caller {
 
     /// Calls every browser of an account.
     async fn call(&self, account: &str) {
-        let _place = self.free.acquire().await;
+        let _permit = self.free.acquire().await;
         let rows = match self.store.subscriptions().of(account).await {
             Ok(rows) => rows,
             Err(error) => return tracing::warn!(%error, "somebody cannot be called"),
@@ -155,11 +155,11 @@ impl Caller {
     async fn call_browser(&self, row: SubscriptionRow) -> Result<(), StoreError> {
         let subscriptions = self.store.subscriptions();
         // the list of services may have become shorter
-        let Ok(endpoint) = self.courier.services.read(&row.endpoint) else {
+        let Ok(endpoint) = self.client.services.read(&row.endpoint) else {
             subscriptions.delete(&row.endpoint).await?;
             return Ok(());
         };
-        let answer = timeout(self.limits.answer, self.courier.call(&endpoint)).await;
+        let answer = timeout(self.limits.answer, self.client.call(&endpoint)).await;
         let reason = match answer {
             Ok(Ok(status)) if status.is_success() => {
                 self.metrics.pushes.inc();

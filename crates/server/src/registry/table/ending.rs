@@ -110,12 +110,12 @@ impl TableTask {
                     outbox.send(HostMessage::Answer { to: call.id, answer: refused() });
                 }
                 // their senders notice that the reply channel is dropped
-                Command::Present(_)
+                Command::ConnectedAccounts(_)
                 | Command::Close(_)
                 | Command::Depart(_)
                 | Command::Leave(_)
                 | Command::Latency(..)
-                | Command::AsksFor(..)
+                | Command::TurnOf(..)
                 | Command::TaskDone(_) => {}
             }
         }

@@ -11,7 +11,7 @@ use gantry_wire::{Answer, HostMessage, Refused};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::super::rows::{self, RowState};
-use super::{Asked, Command, TableTask};
+use super::{Command, PendingCall, TableTask};
 
 /// The pause before a table that cannot be read is read again.
 const READ_AGAIN: Duration = Duration::from_millis(500);
@@ -36,16 +36,16 @@ impl TableTask {
         &mut self,
         error: &CommitError,
         write: &TableWrite,
-        mut asked: Option<Asked>,
+        mut pending: Option<PendingCall>,
     ) {
         tracing::warn!(table = self.row.id, %error, "not stored; the table is read again");
         self.registry.metrics.not_stored.inc();
         if let Some(reason) = refusal(error)
-            && let Some(asked) = asked.take()
+            && let Some(pending) = pending.take()
         {
-            self.refuse(&asked, reason);
+            self.refuse(&pending, reason);
         }
-        let Some(stored) = self.read_again(&mut asked).await else { return };
+        let Some(stored) = self.read_again(&mut pending).await else { return };
         let row = stored.row.clone();
         let done = rows::holds(&stored, write);
         let now = self.registry.clock.now();
@@ -59,11 +59,11 @@ impl TableTask {
         self.registry.metrics.read_again.inc();
         self.reading += 1;
         let mut messages = Vec::new();
-        match asked {
-            Some(Asked { client, to, done: answer }) if done => {
+        match pending {
+            Some(PendingCall { client, to, done: answer }) if done => {
                 messages.push((client, HostMessage::Answer { to, answer }));
             }
-            Some(asked) => self.refuse(&asked, NOT_STORED),
+            Some(pending) => self.refuse(&pending, NOT_STORED),
             None => {}
         }
         for (client, connected) in &self.clients {
@@ -94,7 +94,7 @@ impl TableTask {
 
     /// Reads the table until that succeeds, and refuses every command meanwhile. `None` if it is
     /// gone, or the server closes: nothing was sent, and the next server reads what is stored.
-    async fn read_again(&mut self, asked: &mut Option<Asked>) -> Option<StoredTable> {
+    async fn read_again(&mut self, pending: &mut Option<PendingCall>) -> Option<StoredTable> {
         let (store, id) = (self.registry.store.clone(), self.row.id.clone());
         let mut reading = pin!(async move {
             loop {
@@ -109,7 +109,7 @@ impl TableTask {
         });
         let mut closing = self.closing.clone();
         let mut closed = pin!(async move { drop(closing.wait_for(|closing| *closing).await) });
-        let limit = Instant::now() + self.registry.limits.doubt;
+        let limit = Instant::now() + self.registry.limits.result_wait;
         loop {
             tokio::select! {
                 biased;
@@ -118,9 +118,9 @@ impl TableTask {
                     self.lost = stored.is_none();
                     return stored;
                 }
-                () = sleep_until(limit), if asked.is_some() => {
-                    if let Some(asked) = asked.take() {
-                        self.refuse(&asked, "host-maybe-stored");
+                () = sleep_until(limit), if pending.is_some() => {
+                    if let Some(pending) = pending.take() {
+                        self.refuse(&pending, "host-maybe-stored");
                     }
                 }
                 command = self.mailbox.recv() => self.turn_away(command?),
@@ -128,8 +128,8 @@ impl TableTask {
         }
     }
 
-    fn refuse(&self, asked: &Asked, reason: &'static str) {
-        let Asked { client, to, .. } = *asked;
+    fn refuse(&self, pending: &PendingCall, reason: &'static str) {
+        let PendingCall { client, to, .. } = *pending;
         if let Some(connected) = self.clients.get(&client) {
             let answer = Answer::Refused(Refused::without_rule(Phrase::new(reason)));
             connected.outbox.send(HostMessage::Answer { to, answer });
@@ -152,7 +152,7 @@ impl TableTask {
             Command::Leave(client) => drop(self.clients.remove(&client)),
             // what a bot has decided about moves that may never have been stored is of no use
             Command::TaskDone(thought) => {
-                self.count_out(&thought);
+                self.count_finished(&thought);
                 if let Some((client, to)) = thought.asked_by
                     && let Some(connected) = self.clients.get(&client)
                 {
@@ -162,7 +162,7 @@ impl TableTask {
             Command::Close(answer) => drop(answer.send(Err(away()))),
             Command::Depart(departure) => drop(departure.answer.send(Err(away()))),
             // whoever asks notices that the channel is dropped
-            Command::Present(_) | Command::AsksFor(..) | Command::Latency(..) => {}
+            Command::ConnectedAccounts(_) | Command::TurnOf(..) | Command::Latency(..) => {}
         }
     }
 }

@@ -27,7 +27,7 @@ pub struct Results {
 
 impl Results {
     /// Takes an event in.
-    pub fn hear(&mut self, event: &Event) {
+    pub fn take(&mut self, event: &Event) {
         match event {
             Event::Settled { planet, winner, points, .. } => self.current.push(Settled {
                 index: planet.index,
@@ -75,7 +75,7 @@ mod tests {
             let at = awaiting.until().unwrap_or(Millis(0));
             PlanetRush::apply(&mut state, at, &input, &mut news);
             for event in news.heard_by(Viewer::Spectator) {
-                results.hear(event);
+                results.take(event);
                 settled += usize::from(matches!(event, Event::Settled { .. }));
                 if let Event::RoundOver { round, .. } = event {
                     rounds += 1;

@@ -18,9 +18,9 @@ pub struct Told {
     pub events: Vec<Event>,
 }
 
-/// A table as far as it was heard of.
+/// A table as of the last frame.
 #[derive(Clone, Debug)]
-struct Heard {
+struct LastFrame {
     view: View,
     entries: usize,
     /// When the last step is over.
@@ -30,42 +30,48 @@ struct Heard {
 /// Follows a table from frame to frame.
 #[derive(Clone, Debug, Default)]
 pub struct Timeline {
-    heard: Option<Heard>,
+    last: Option<LastFrame>,
 }
 
 impl Timeline {
     /// A frame says what has happened after `from`. Returns the new steps, each with its end.
-    pub fn hear(&mut self, after: &View, from: usize, entries: usize, told: &[Told]) -> Vec<Beat> {
-        let goes_on = |heard: &Heard| {
-            let same = heard.view.viewer == after.viewer;
-            same && (from..=entries).contains(&heard.entries)
+    pub fn add_frame(
+        &mut self,
+        after: &View,
+        from: usize,
+        entries: usize,
+        told: &[Told],
+    ) -> Vec<Beat> {
+        let goes_on = |last: &LastFrame| {
+            let same = last.view.viewer == after.viewer;
+            same && (from..=entries).contains(&last.entries)
         };
-        let begins = || Heard {
+        let begins = || LastFrame {
             view: PlanetRush::blank(&after.open.setup, after.viewer),
             entries: 0,
             ends: 0,
         };
-        let known = self.heard.take().filter(goes_on).or_else(|| (from == 0).then(begins));
-        let mut heard = Heard { view: after.clone(), entries, ends: 0 };
+        let known = self.last.take().filter(goes_on).or_else(|| (from == 0).then(begins));
+        let mut last = LastFrame { view: after.clone(), entries, ends: 0 };
         let mut beats = Vec::new();
-        if let Some(Heard { view, entries, ends }) = known {
-            heard.ends = ends;
+        if let Some(LastFrame { view, entries, ends }) = known {
+            last.ends = ends;
             let mut view = view;
             for told in told.iter().filter(|told| told.entry > entries) {
                 let mut steps = tell(&view, &told.events);
-                heard.ends = set_ends(&mut steps, told.at.0, heard.ends, room_ms(after));
+                last.ends = set_ends(&mut steps, told.at.0, last.ends, room_ms(after));
                 beats.extend(steps);
                 told.events.iter().for_each(|event| {
                     PlanetRush::absorb(&mut view, told.at, event);
                 });
                 // Everybody is ready: what was not shown by then is not shown any more.
                 if view.open.stage == Stage::Countdown {
-                    heard.ends = told.at.0;
+                    last.ends = told.at.0;
                     beats.clear();
                 }
             }
         }
-        self.heard = Some(heard);
+        self.last = Some(last);
         beats
     }
 }
@@ -148,7 +154,7 @@ mod tests {
             if entries % every == 0 || entries == log.len() {
                 let told: Vec<Told> =
                     log[from..entries].iter().map(|(_, told)| told.clone()).collect();
-                steps.extend(timeline.hear(view, from, entries, &told));
+                steps.extend(timeline.add_frame(view, from, entries, &told));
                 from = entries;
             }
         }
@@ -172,7 +178,7 @@ mod tests {
         }
         // Somebody who reloads the page is told everything again.
         let told: Vec<Told> = log.iter().map(|(_, told)| told.clone()).collect();
-        let again = Timeline::default().hear(view, 0, log.len(), &told);
+        let again = Timeline::default().add_frame(view, 0, log.len(), &told);
         assert_eq!(of_last_round(again), all);
     }
 
@@ -181,10 +187,10 @@ mod tests {
         let log = game(&Setup::new(2));
         let (view, told) = &log[9];
         let mut timeline = Timeline::default();
-        assert!(timeline.hear(view, 9, 10, std::slice::from_ref(told)).is_empty());
+        assert!(timeline.add_frame(view, 9, 10, std::slice::from_ref(told)).is_empty());
         let rest: Vec<Told> = log[10..].iter().map(|(_, told)| told.clone()).collect();
         let (last, _) = log.last().unwrap();
-        let shown = timeline.hear(last, 10, log.len(), &rest);
+        let shown = timeline.add_frame(last, 10, log.len(), &rest);
         assert_eq!(of_last_round(shown), of_last_round(steps(&log, 1)));
     }
 
@@ -194,7 +200,7 @@ mod tests {
         let mut timeline = Timeline::default();
         let mut asked = 0;
         for (index, (view, told)) in log.iter().enumerate() {
-            let steps = timeline.hear(view, index, index + 1, std::slice::from_ref(told));
+            let steps = timeline.add_frame(view, index, index + 1, std::slice::from_ref(told));
             let until = view.open.until.filter(|_| view.open.stage == Stage::Resolve);
             if let (Some(last), Some(until)) = (steps.last(), until) {
                 assert!(

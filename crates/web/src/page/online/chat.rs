@@ -24,7 +24,7 @@ pub fn sheet(play: Play) -> AnyView {
             .chat
             .read()
             .iter()
-            .filter(|line| line.number > read && is_heard(app, line))
+            .filter(|line| line.number > read && is_shown(app, line))
             .count()
     });
     // What is on the screen is read.
@@ -52,7 +52,7 @@ pub fn sheet(play: Play) -> AnyView {
     }
 }
 
-fn is_heard(app: App, line: &ChatLine) -> bool {
+fn is_shown(app: App, line: &ChatLine) -> bool {
     !app.online.muted.read().contains(&line.author)
 }
 
@@ -83,7 +83,7 @@ pub fn panel(
     };
     let lines = move || {
         let lines = app.online.chat.get();
-        lines.into_iter().filter(|line| is_heard(app, line)).collect::<Vec<_>>()
+        lines.into_iter().filter(|line| is_shown(app, line)).collect::<Vec<_>>()
     };
     Effect::new(move |_| {
         app.online.chat.track();
@@ -102,13 +102,13 @@ pub fn panel(
     };
     let silent = move || {
         (!app.online.muted.read().is_empty()).then(|| {
-        let hear = move |_| {
+        let unmute = move |_| {
             for author in app.online.muted.get_untracked() {
                 app.tell(ClientMessage::Mute { author, silent: false });
             }
             app.online.muted.set(BTreeSet::new());
         };
-        view! { <button type="button" class="plain" on:click=hear>{app.t("web-unmute")}</button> }
+        view! { <button type="button" class="plain" on:click=unmute>{app.t("web-unmute")}</button> }
     })
     };
     view! {

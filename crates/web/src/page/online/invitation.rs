@@ -19,14 +19,14 @@ type Found = Option<Result<TableSummary, ServerError>>;
 /// Draws the invitation.
 pub fn draw(app: App, table: String) -> AnyView {
     let found = RwSignal::new(None::<Result<TableSummary, ServerError>>);
-    look(table.clone(), found);
+    fetch(table.clone(), found);
     let content = move || match found.get() {
         None => view! { <p role="status">{app.t("web-entering")}</p> },
         Some(Ok(known)) => found_table(app, known),
         Some(Err(error)) => {
             let again = {
                 let table = table.clone();
-                move || look(table.clone(), found)
+                move || fetch(table.clone(), found)
             };
             lost(app, &error, again)
         }
@@ -34,7 +34,7 @@ pub fn draw(app: App, table: String) -> AnyView {
     view! { <section class="page invitation">{content}</section> }
 }
 
-fn look(table: String, found: RwSignal<Found>) {
+fn fetch(table: String, found: RwSignal<Found>) {
     wasm_bindgen_futures::spawn_local(async move {
         let answer = server::get(&format!("tables/{table}")).await;
         // The page may show something else by now.
@@ -113,7 +113,7 @@ const fn is_watchable(spectators: Spectators) -> bool {
 
 /// A name, which is filled in if it is known, and one button.
 fn form(app: App, table: String) -> AnyView {
-    let name = RwSignal::new(server::usual_name(app));
+    let name = RwSignal::new(server::default_name(app));
     let busy = RwSignal::new(false);
     let sit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -176,7 +176,7 @@ pub fn out(app: App) -> AnyView {
         view! { <a class="button" data-tool="log-in" href=log_in>{app.t("web-log-in")}</a> }
     });
     let expired = (exit == Exit::Expired).then(|| {
-        let name = RwSignal::new(server::usual_name(app));
+        let name = RwSignal::new(server::default_name(app));
         let back = move |event: leptos::ev::SubmitEvent| {
             event.prevent_default();
             let (table, typed) = (table.clone(), name.get_untracked());

@@ -163,7 +163,7 @@ fn quick(app: App) -> AnyView {
     let games = app.games.get_untracked();
     let titles = games.iter().map(|game| game.title.clone()).collect();
     let (game, pace) = (RwSignal::new(0), RwSignal::new(0));
-    let name = RwSignal::new(server::usual_name(app));
+    let name = RwSignal::new(server::default_name(app));
     Effect::new(move |_| {
         if let Some(me) = app.server.me.get() {
             name.set(me.name);

@@ -189,7 +189,7 @@ pub fn open_and_join(app: App, table: String, wishes: Vec<Wish>) {
 }
 
 /// Handles what the server says about the open table.
-fn hear(app: App, message: HostMessage) {
+fn receive(app: App, message: HostMessage) {
     let online = app.online;
     match message {
         HostMessage::Gathering(gathering) => {
@@ -202,7 +202,7 @@ fn hear(app: App, message: HostMessage) {
             chat.extend(lines.into_iter().filter(|line| line.number > last));
         }),
         HostMessage::Latency(latencies) => online.latencies.set(latencies),
-        frame @ HostMessage::Frame(_) => app.hear(frame),
+        frame @ HostMessage::Frame(_) => app.receive(frame),
         // The socket itself handles the others.
         HostMessage::Ready { .. }
         | HostMessage::Answer { .. }

@@ -131,7 +131,7 @@ fn ask(watch: Watch) {
         match found {
             Ok(tables) if now == account => {
                 watch.failures.set_value(0);
-                hear(watch, tables);
+                receive(watch, tables);
             }
             Ok(_) => {}
             Err(_) => watch.failures.update_value(|failures| *failures += 1),
@@ -140,7 +140,7 @@ fn ask(watch: Watch) {
 }
 
 /// Compares a list with the one before. The first one calls nobody: the page shows it.
-fn hear(watch: Watch, tables: Vec<TableSummary>) {
+fn receive(watch: Watch, tables: Vec<TableSummary>) {
     let app = watch.app;
     let open = app.frame.read_untracked().as_ref().map(|frame| frame.table.clone());
     let gathering = app.online.gathering.read_untracked().as_ref().map(|at| at.table.clone());

@@ -2,7 +2,7 @@
 //! in the settings, and what keeps the browser subscribed.
 
 use js_sys::Reflect;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
@@ -13,15 +13,10 @@ use web_sys::{
 use crate::page::app::App;
 use crate::page::{browser, server};
 use crate::prelude::*;
+use gantry_wire::PushKey;
 
 /// Whether the reader wants to be called, in the browser's storage.
 const WANTED: &str = "gantry-push";
-
-/// The key that browsers subscribe for; none where the host of the server has not set it up.
-#[derive(Deserialize)]
-struct PushKey {
-    key: Option<String>,
-}
 
 /// A browser, by its address at its push service.
 #[derive(Serialize)]

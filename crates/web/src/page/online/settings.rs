@@ -63,7 +63,7 @@ impl Terms {
     /// The usual ones.
     pub fn new(app: App) -> Self {
         Self {
-            name: RwSignal::new(server::usual_name(app)),
+            name: RwSignal::new(server::default_name(app)),
             pace: RwSignal::new(0),
             typed_pace: RwSignal::new(String::new()),
             access: RwSignal::new(0),

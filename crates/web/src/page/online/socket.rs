@@ -159,7 +159,7 @@ fn connect() {
         if is_current()
             && let Ok(data) = data.dyn_into::<ArrayBuffer>()
         {
-            hear(decode(&Uint8Array::new(&data).to_vec()));
+            receive(decode(&Uint8Array::new(&data).to_vec()));
         }
     });
     browser::listen(&socket, "close", move |_| {
@@ -246,7 +246,7 @@ fn end(app: App, exit: Exit) {
 }
 
 /// Handles what the server sends.
-fn hear(message: Option<HostMessage>) {
+fn receive(message: Option<HostMessage>) {
     let Some(app) = with_connection(|line| line.app) else { return };
     match message {
         Some(HostMessage::Ready { version }) if version == VERSION => {
@@ -259,20 +259,20 @@ fn hear(message: Option<HostMessage>) {
             });
         }
         Some(HostMessage::Ready { version }) => update::reload_for(app, version),
-        Some(HostMessage::Answer { to, answer }) => hear_answer(app, to, answer),
+        Some(HostMessage::Answer { to, answer }) => receive_answer(app, to, answer),
         Some(HostMessage::Notice(why)) => end(app, Exit::Refused(why)),
         Some(message) => {
             if let HostMessage::Frame(frame) = &message {
                 with_connection(|line| line.known = Some(frame.lines));
             }
-            super::hear(app, message);
+            super::receive(app, message);
         }
         // Only another version sends what cannot be read.
         None => find_out(app),
     }
 }
 
-fn hear_answer(app: App, to: u32, answer: Answer) {
+fn receive_answer(app: App, to: u32, answer: Answer) {
     let enters = with_connection(|line| line.entering == Some(to)).unwrap_or_default();
     match answer {
         // The table was dropped and read again; so we enter and ask again.

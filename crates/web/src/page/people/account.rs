@@ -100,7 +100,7 @@ struct Named {
 
 /// Another name.
 fn rename(people: People) -> AnyView {
-    let name = RwSignal::new(server::usual_name(people.app));
+    let name = RwSignal::new(server::default_name(people.app));
     let sending = Sending::new();
     let send = move || {
         let name = name.get_untracked().trim().to_owned();

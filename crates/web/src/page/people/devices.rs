@@ -1,14 +1,15 @@
 //! What one logs in with: the password, passkeys, the devices that are logged in, and tokens of
 //! programs.
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
 use super::parts::{Sending, field, form, panel};
 use super::passkey;
 use super::words::People;
 use crate::page::{browser, dialog, server};
 use crate::prelude::*;
+use gantry_wire::{DeviceInfo, PasskeyInfo, TokenInfo};
 
 /// A change of password.
 #[derive(Serialize)]
@@ -91,13 +92,6 @@ impl<T: DeserializeOwned + Clone + Send + Sync + 'static> Owned<T> {
     }
 }
 
-#[derive(Clone, Deserialize)]
-struct Passkey {
-    id: String,
-    name: String,
-    used_ms: u64,
-}
-
 #[derive(Serialize)]
 struct Named {
     name: String,
@@ -105,9 +99,9 @@ struct Named {
 
 /// One's passkeys; more of them where the browser can make some.
 pub fn passkeys(people: People) -> AnyView {
-    let owned = Owned::<Passkey>::read(people, "me/passkeys");
-    let one = move |passkey: Passkey| {
-        let Passkey { id, name, used_ms } = passkey;
+    let owned = Owned::<PasskeyInfo>::read(people, "me/passkeys");
+    let one = move |passkey: PasskeyInfo| {
+        let PasskeyInfo { id, name, used_ms, .. } = passkey;
         let used = people.with("people-used", "date", &people.day(used_ms));
         let sure = people.with("people-passkey-sure", "name", &name);
         let removed = people.with("people-passkey-removed", "name", &name);
@@ -173,19 +167,11 @@ pub fn passkeys(people: People) -> AnyView {
     panel(people, "passkeys", "people-passkeys", content)
 }
 
-#[derive(Clone, Deserialize)]
-struct LoggedIn {
-    id: String,
-    device: String,
-    seen_ms: u64,
-    own: bool,
-}
-
 /// The devices that are logged in.
 pub fn sessions(people: People) -> AnyView {
-    let owned = Owned::<LoggedIn>::read(people, "me/sessions");
-    let one = move |device: LoggedIn| {
-        let LoggedIn { id, device, seen_ms, own } = device;
+    let owned = Owned::<DeviceInfo>::read(people, "me/sessions");
+    let one = move |device: DeviceInfo| {
+        let DeviceInfo { id, device, seen_ms, own, .. } = device;
         let name = if device.is_empty() { people.t("people-device-unknown") } else { device };
         let seen = people.with("people-seen", "date", &people.moment(seen_ms));
         let label = people.with("people-end-named", "name", &name);
@@ -206,18 +192,11 @@ pub fn sessions(people: People) -> AnyView {
     panel(people, "devices", "people-devices", owned.draw(one))
 }
 
-#[derive(Clone, Deserialize)]
-struct MadeToken {
-    name: String,
-    created_ms: u64,
-    token: Option<String>,
-}
-
 /// The tokens of programs. A new one is shown once.
 pub fn tokens(people: People) -> AnyView {
-    let owned = Owned::<MadeToken>::read(people, "me/tokens");
-    let one = move |token: MadeToken| {
-        let MadeToken { name, created_ms, .. } = token;
+    let owned = Owned::<TokenInfo>::read(people, "me/tokens");
+    let one = move |token: TokenInfo| {
+        let TokenInfo { name, created_ms, .. } = token;
         let since = people.with("people-since", "date", &people.day(created_ms));
         let label = people.with("people-end-named", "name", &name);
         let (ended, shown) = (people.with("people-token-ended", "name", &name), name.clone());
@@ -233,7 +212,7 @@ pub fn tokens(people: People) -> AnyView {
     let sending = Sending::new();
     let send = move || {
         let named = Named { name: name.get_untracked().trim().to_owned() };
-        let work = async move { Ok(server::post::<MadeToken>("me/tokens", &named).await?) };
+        let work = async move { Ok(server::post::<TokenInfo>("me/tokens", &named).await?) };
         sending.send(people, work, move |token| {
             made.set(token.token);
             name.set(String::new());

@@ -43,7 +43,7 @@ fn become_member(people: People, me: OwnAccount) {
 /// Logs in.
 pub fn log_in(people: People, table: Option<String>) -> AnyView {
     let (name, password) =
-        (RwSignal::new(server::usual_name(people.app)), RwSignal::new(String::new()));
+        (RwSignal::new(server::default_name(people.app)), RwSignal::new(String::new()));
     let sending = Sending::new();
     let send = {
         let table = table.clone();
@@ -95,7 +95,7 @@ fn by_passkey(people: People, table: Option<String>) -> AnyView {
 pub fn register(people: People) -> AnyView {
     let guest = people.app.server.me.read_untracked().is_some();
     let (name, password) =
-        (RwSignal::new(server::usual_name(people.app)), RwSignal::new(String::new()));
+        (RwSignal::new(server::default_name(people.app)), RwSignal::new(String::new()));
     let sending = Sending::new();
     let send = move || {
         let (name, password) = (name.get_untracked(), password.get_untracked());

@@ -1,6 +1,6 @@
 //! What a host of the server does: reads reports, bans and lets in again, closes tables.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen_futures::spawn_local;
 
 use super::judging;
@@ -10,6 +10,7 @@ use crate::page::online::profile_link;
 use crate::page::{browser, server};
 use crate::prelude::*;
 use crate::route::Route;
+use gantry_wire::{AccountInfo, ReportInfo, Role};
 
 /// The id of an account has so many letters.
 const ID_LETTERS: usize = 24;
@@ -17,9 +18,8 @@ const ID_LETTERS: usize = 24;
 /// Draws the page.
 pub fn draw(people: People) -> AnyView {
     let app = people.app;
-    let is_host = Memo::new(move |_| {
-        app.server.me.read().as_ref().is_some_and(|me| me.role == gantry_wire::Role::Host)
-    });
+    let is_host =
+        Memo::new(move |_| app.server.me.read().as_ref().is_some_and(|me| me.role == Role::Host));
     let content = move || {
         if !is_host.get() {
             return view! {
@@ -31,7 +31,7 @@ pub fn draw(people: People) -> AnyView {
             };
         }
         // whose tables are listed; the search chooses
-        let whose = RwSignal::new(None::<FoundAccount>);
+        let whose = RwSignal::new(None::<AccountInfo>);
         view! {
             {panel(people, "reports", "people-reports", reports(people))}
             {panel(people, "accounts", "people-accounts", accounts(people, whose))}
@@ -46,32 +46,16 @@ pub fn draw(people: People) -> AnyView {
     }
 }
 
-/// A report.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-struct Report {
-    id: String,
-    table: Option<String>,
-    by: String,
-    by_name: Option<String>,
-    about: String,
-    about_name: Option<String>,
-    /// The reason, and below it what was said.
-    text: String,
-    created_ms: u64,
-    closed_ms: Option<u64>,
-    outcome: Option<String>,
-}
-
 /// The reports: open ones, or all.
 fn reports(people: People) -> AnyView {
     let all = RwSignal::new(false);
-    let list = RwSignal::new(None::<Result<Vec<Report>, PeopleError>>);
+    let list = RwSignal::new(None::<Result<Vec<ReportInfo>, PeopleError>>);
     let read = move || {
         // The page may show something else by now.
         let is_all = all.try_get_untracked().unwrap_or_default();
         let path = if is_all { "host/reports?all=true" } else { "host/reports" };
         spawn_local(async move {
-            let answer = server::get::<Vec<Report>>(path).await;
+            let answer = server::get::<Vec<ReportInfo>>(path).await;
             list.try_set(Some(answer.map_err(PeopleError::from)));
         });
     };
@@ -106,9 +90,19 @@ struct Outcome {
 }
 
 /// One report, and what can be done about it.
-fn report(people: People, report: Report, again: impl Fn() + Copy + Send + 'static) -> AnyView {
-    let Report { id, table, by, by_name, about, about_name, text, created_ms, closed_ms, outcome } =
-        report;
+fn report(people: People, report: ReportInfo, again: impl Fn() + Copy + Send + 'static) -> AnyView {
+    let ReportInfo {
+        id,
+        table,
+        by,
+        by_name,
+        about,
+        about_name,
+        text,
+        created_ms,
+        closed_ms,
+        outcome,
+    } = report;
     let gone = || people.t("people-deleted-account");
     let name = about_name.clone().unwrap_or_else(gone);
     let about_link = profile_link(name.clone(), about_name.is_some().then_some(about.as_str()));
@@ -183,33 +177,22 @@ fn ban_button(people: People, account: String, name: &str) -> AnyView {
     }
 }
 
-/// An account, as a host sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct FoundAccount {
-    /// Its id.
-    pub account: String,
-    /// What they are called.
-    pub name: String,
-    role: String,
-    created_ms: u64,
-}
-
 /// Members whose name begins like this, and any account with this id.
-async fn find(typed: &str) -> Result<Vec<FoundAccount>, PeopleError> {
+async fn find(typed: &str) -> Result<Vec<AccountInfo>, PeopleError> {
     let typed = browser::encoded(typed);
-    let mut found: Vec<FoundAccount> = Vec::new();
+    let mut found: Vec<AccountInfo> = Vec::new();
     if typed.len() == ID_LETTERS {
         found = server::get(&format!("host/accounts?id={typed}")).await?;
     }
-    let named: Vec<FoundAccount> = server::get(&format!("host/accounts?name={typed}")).await?;
+    let named: Vec<AccountInfo> = server::get(&format!("host/accounts?name={typed}")).await?;
     found.extend(named.into_iter().filter(|account| account.account != typed));
     Ok(found)
 }
 
 /// The search for accounts.
-fn accounts(people: People, whose: RwSignal<Option<FoundAccount>>) -> AnyView {
+fn accounts(people: People, whose: RwSignal<Option<AccountInfo>>) -> AnyView {
     let typed = RwSignal::new(String::new());
-    let found = RwSignal::new(None::<Vec<FoundAccount>>);
+    let found = RwSignal::new(None::<Vec<AccountInfo>>);
     let sending = Sending::new();
     let search = move || {
         let words = typed.try_get_untracked().unwrap_or_default().trim().to_owned();
@@ -243,11 +226,11 @@ fn accounts(people: People, whose: RwSignal<Option<FoundAccount>>) -> AnyView {
 
 fn account(
     people: People,
-    found: FoundAccount,
-    whose: RwSignal<Option<FoundAccount>>,
+    found: AccountInfo,
+    whose: RwSignal<Option<AccountInfo>>,
     again: impl Fn() + Copy + Send + 'static,
 ) -> AnyView {
-    let FoundAccount { account, name, role, created_ms } = found.clone();
+    let AccountInfo { account, name, role, created_ms } = found.clone();
     let (word, banned) = match role.as_str() {
         "host" => ("people-role-host", false),
         "member" => ("people-role-member", false),

@@ -1,9 +1,7 @@
 //! What a host of the server judges by: all tables, and what was said there.
 
-use serde::Deserialize;
 use wasm_bindgen_futures::spawn_local;
 
-use super::host::FoundAccount;
 use super::parts::{Sending, players};
 use super::words::{People, PeopleError};
 use crate::page::app::title;
@@ -11,7 +9,7 @@ use crate::page::online::profile_link;
 use crate::page::{browser, server};
 use crate::prelude::*;
 use crate::route::Route;
-use gantry_wire::TableSummary;
+use gantry_wire::{AccountInfo, JudgedLine, TableSummary};
 
 /// So many tables are on one page of the server's list; fewer are the last ones.
 const PAGE: usize = 50;
@@ -25,25 +23,16 @@ const PHASES: [(&str, &str); 6] = [
     ("frozen", "people-phase-frozen"),
 ];
 
-/// A line of a chat.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-struct ChatEntry {
-    account: Option<String>,
-    name: String,
-    text: String,
-    said_ms: u64,
-}
-
 /// The way to a table, what was said there, and its end.
 pub fn evidence(people: People, table: &str) -> AnyView {
-    let said = RwSignal::new(None::<Result<Vec<ChatEntry>, PeopleError>>);
+    let said = RwSignal::new(None::<Result<Vec<JudgedLine>, PeopleError>>);
     let read = {
         let path = format!("host/tables/{table}/chat");
         move |_| {
             let path = path.clone();
             if said.with_untracked(Option::is_none) {
                 spawn_local(async move {
-                    let answer = server::get::<Vec<ChatEntry>>(&path).await;
+                    let answer = server::get::<Vec<JudgedLine>>(&path).await;
                     said.try_set(Some(answer.map_err(PeopleError::from)));
                 });
             }
@@ -56,7 +45,7 @@ pub fn evidence(people: People, table: &str) -> AnyView {
             view! { <p class="hint">{people.app.t("web-chat-empty")}</p> }
         }
         Some(Ok(lines)) => {
-            let line = |line: ChatEntry| {
+            let line = |line: JudgedLine| {
                 view! {
                     <li>
                         <b>{profile_link(line.name, line.account.as_deref())}</b>" "{line.text}
@@ -102,7 +91,7 @@ fn close_button(people: People, table: &str) -> AnyView {
 }
 
 /// All tables, by phase and by who sits there.
-pub fn tables(people: People, whose: RwSignal<Option<FoundAccount>>) -> AnyView {
+pub fn tables(people: People, whose: RwSignal<Option<AccountInfo>>) -> AnyView {
     let phase = RwSignal::new(String::new());
     let listed = RwSignal::new(Vec::<TableSummary>::new());
     let more = RwSignal::new(false);
@@ -117,7 +106,7 @@ pub fn tables(people: People, whose: RwSignal<Option<FoundAccount>>) -> AnyView 
             path += &phase;
             path.push('&');
         }
-        if let Some(FoundAccount { account, .. }) = whose.get_untracked() {
+        if let Some(AccountInfo { account, .. }) = whose.get_untracked() {
             path += "account=";
             path += &browser::encoded(&account);
             path.push('&');

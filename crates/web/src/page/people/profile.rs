@@ -3,7 +3,6 @@
 
 use gantry_art::{ChartLine, chart};
 use gantry_kernel::Phrase;
-use serde::Deserialize;
 use wasm_bindgen_futures::spawn_local;
 
 use super::past;
@@ -12,36 +11,7 @@ use crate::page::app::{code, title};
 use crate::page::{browser, server};
 use crate::prelude::*;
 use crate::shared::rating_scale;
-use gantry_wire::TableSummary;
-
-/// A rating after a game.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-struct Point {
-    rating: f32,
-    deviation: f32,
-}
-
-/// A rating at one game.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-struct GameRating {
-    game: String,
-    rating: f32,
-    deviation: f32,
-    games: usize,
-    /// The rating after each game, the latest first.
-    course: Vec<Point>,
-}
-
-/// What everybody may know about an account.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-struct Profile {
-    account: String,
-    name: String,
-    role: String,
-    since_ms: u64,
-    ratings: Vec<GameRating>,
-    games: Vec<TableSummary>,
-}
+use gantry_wire::{GameRating, Profile, RatingAfter, Role, TableSummary};
 
 /// Draws the profile of an account.
 pub fn draw(people: People, id: String) -> AnyView {
@@ -64,10 +34,10 @@ pub fn draw(people: People, id: String) -> AnyView {
 }
 
 fn show(people: People, profile: &Profile) -> AnyView {
-    let role = match profile.role.as_str() {
-        "host" => "people-role-host",
-        "member" => "people-role-member",
-        _ => "people-role-guest",
+    let role = match profile.role {
+        Role::Host => "people-role-host",
+        Role::Member => "people-role-member",
+        Role::Guest => "people-role-guest",
     };
     let me = people.app.server.me.get().map(|me| me.account);
     let own = me.as_ref() == Some(&profile.account);
@@ -98,7 +68,7 @@ fn rated(people: People, rating: &GameRating) -> AnyView {
     let (now, sure) = (whole(rating.rating), whole(2.0 * rating.deviation));
     let about = Phrase::new("people-rating-about")
         .with("deviation", code(&sure))
-        .with("count", rating.games);
+        .with("count", usize::try_from(rating.games).unwrap_or(usize::MAX));
     let first = rating.course.last().map_or(rating.rating, |point| point.rating);
     let spoken = Phrase::new("people-course")
         .with("first", code(&whole(first)))
@@ -117,27 +87,28 @@ fn rated(people: People, rating: &GameRating) -> AnyView {
 }
 
 /// A rating without digits that mean nothing.
-fn whole(rating: f32) -> String {
+fn whole(rating: f64) -> String {
     format!("{rating:.0}")
 }
 
 /// The course of a rating between the bounds that it surely lies in.
 fn graph(rating: &GameRating) -> String {
-    let mut course = rating.course.clone();
-    course.reverse();
+    #[allow(clippy::cast_possible_truncation)] // a place on a drawing
+    let point = |after: &RatingAfter| (after.rating as f32, after.deviation as f32);
+    let mut course: Vec<(f32, f32)> = rating.course.iter().rev().map(point).collect();
     // One game is a line, too.
-    if let [only] = &course[..] {
-        course.push(only.clone());
+    if let [only] = course[..] {
+        course.push(only);
     }
-    let reach = course.iter().flat_map(|point| {
-        [point.rating - 2.0 * point.deviation, point.rating + 2.0 * point.deviation]
-    });
+    let reach = course
+        .iter()
+        .flat_map(|(rating, deviation)| [rating - 2.0 * deviation, rating + 2.0 * deviation]);
     let [low, high] = rating_scale(reach);
     #[allow(clippy::cast_precision_loss)] // a place on a drawing
     let across = |index: usize| index as f32 / (course.len().max(2) - 1) as f32;
     let line = |times: f32, stroke: &str, dashes: &'static str, label: &str| {
-        let at = |(index, point): (usize, &Point)| {
-            (across(index), (point.rating + times * point.deviation - low) / (high - low))
+        let at = |(index, (rating, deviation)): (usize, &(f32, f32))| {
+            (across(index), (rating + times * deviation - low) / (high - low))
         };
         let points = course.iter().enumerate().map(at).collect();
         ChartLine { points, stroke: stroke.into(), dashes, label: label.into() }
@@ -147,6 +118,6 @@ fn graph(rating: &GameRating) -> String {
         line(-2.0, "var(--faint)", "3 5", ""),
         line(0.0, "var(--seat-1)", "none", "●"),
     ];
-    let scale = [low, f32::midpoint(low, high), high].map(whole);
+    let scale = [low, f32::midpoint(low, high), high].map(|mark| whole(mark.into()));
     chart(330.0, 180.0, scale.each_ref().map(String::as_str), &lines, &[])
 }

@@ -74,12 +74,12 @@ impl Server {
 
 /// Asks whether there is a server, now and whenever the browser is online again.
 pub fn watch(app: App) {
-    look(app);
-    browser::listen(&browser::window(), "online", move |_| look(app));
+    find_server(app);
+    browser::listen(&browser::window(), "online", move |_| find_server(app));
 }
 
 /// Asks whether there is a server and who we are there.
-pub fn look(app: App) {
+pub fn find_server(app: App) {
     wasm_bindgen_futures::spawn_local(async move {
         let server = app.server;
         match session().await {
@@ -98,7 +98,7 @@ pub fn look(app: App) {
 
 /// The name that a field for it begins with: the account's, the one that was given last, or for
 /// somebody new one to begin with.
-pub fn usual_name(app: App) -> String {
+pub fn default_name(app: App) -> String {
     let known = app.server.me.read_untracked().as_ref().map(|me| me.name.clone());
     known.or_else(|| browser::recall(NAME)).unwrap_or_else(|| untrack(|| guest_name(app)))
 }

@@ -22,7 +22,7 @@ pub fn results(play: Play) -> RwSignal<Results> {
             if !goes_on {
                 *results = Results::default();
             }
-            events.iter().for_each(|event| results.hear(event));
+            events.iter().for_each(|event| results.take(event));
         });
         (frame.table.clone(), frame.version)
     });

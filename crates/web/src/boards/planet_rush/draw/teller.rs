@@ -52,7 +52,7 @@ impl Teller {
         Effect::new(move |known: Option<Known>| {
             play.frame.track();
             let view = now.get();
-            untrack(|| teller.hear(known, view))
+            untrack(|| teller.take_frame(known, view))
         });
         Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
             if let Some(timer) = timer.flatten() {
@@ -71,7 +71,7 @@ impl Teller {
     }
 
     /// A frame has come.
-    fn hear(self, known: Option<Known>, view: Arc<View>) -> Known {
+    fn take_frame(self, known: Option<Known>, view: Arc<View>) -> Known {
         let frame = self.play.frame.get();
         let (table, version) = (frame.table.clone(), frame.version);
         let pause_ms = self.play.app.pause_ms();
@@ -87,7 +87,7 @@ impl Teller {
         }
         let shared = frame.is_real_time && frame.sharing.is_some();
         let in_step = self.play.is_in_step();
-        let told = if shared { self.hear_in_step(&frame, &view) } else { Vec::new() };
+        let told = if shared { self.told_in_step(&frame, &view) } else { Vec::new() };
         let hurried = matches!(view.open.stage, Stage::Countdown | Stage::Rush);
         if hurried || (pause_ms == 0 && !in_step) {
             self.skip();
@@ -107,7 +107,7 @@ impl Teller {
     }
 
     /// What a frame of a shared table says, in steps with their ends.
-    fn hear_in_step(self, frame: &Frame, view: &View) -> Vec<Beat> {
+    fn told_in_step(self, frame: &Frame, view: &View) -> Vec<Beat> {
         let way_ms = self.play.way_ms();
         let clock = frame.clock.zip(frame.sharing.as_deref());
         let is_over = frame.awaiting == Awaiting::Over;
@@ -116,8 +116,9 @@ impl Teller {
         self.time.set(time);
         let told = self.play.entries_after::<PlanetRush>(frame.news_from).into_iter();
         let told: Vec<Told> = told.map(|(entry, at, events)| Told { entry, at, events }).collect();
-        let heard =
-            |timeline: &mut Timeline| timeline.hear(view, frame.news_from, frame.version, &told);
+        let heard = |timeline: &mut Timeline| {
+            timeline.add_frame(view, frame.news_from, frame.version, &told)
+        };
         self.timeline.try_update_value(heard).unwrap_or_default()
     }
 

@@ -1,7 +1,13 @@
 //! The bodies of a server's requests over HTTP that its clients read, too. They travel as JSON,
 //! apart from the messages of the socket.
 
+mod account;
+mod hosting;
+
 use serde::{Deserialize, Serialize};
+
+pub use account::{DeviceInfo, GameRating, PasskeyInfo, Profile, PushKey, RatingAfter, TokenInfo};
+pub use hosting::{AccountInfo, JudgedLine, ReportInfo};
 
 use crate::{Refused, TableSettings};
 

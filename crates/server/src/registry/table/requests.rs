@@ -1,4 +1,4 @@
-//! Orders: what a table asks of the server, such as opening another table or storing a report.
+//! Requests: what a table asks of the server, such as opening another table or storing a report.
 
 use gantry_host::shared::{ClientId, ServerRequest, TableSetup};
 use gantry_kernel::Phrase;
@@ -6,17 +6,17 @@ use gantry_store::{ReportRow, Store, StoreError};
 use gantry_wire::{Answer, HostMessage, Refused};
 
 use super::super::wall_ms;
-use super::{Asked, TableTask};
+use super::{PendingCall, TableTask};
 use crate::people::role;
 use crate::secrets;
 
 impl TableTask {
-    /// Executes an order; returns the answer for its client, unless it was answered already.
+    /// Carries out a request; returns the answer for its client, unless it was answered already.
     pub(super) async fn execute(
         &mut self,
-        order: ServerRequest,
+        request: ServerRequest,
     ) -> Option<(ClientId, HostMessage)> {
-        let (client, to, outcome) = match order {
+        let (client, to, outcome) = match request {
             ServerRequest::Rematch { client, to, mut kept } => {
                 if !self.registry.rematches.take(kept.owner().to_owned()) {
                     return Some((client, too_many(to)));
@@ -29,8 +29,8 @@ impl TableTask {
                 let now = self.registry.clock.now();
                 let effects = self.table.play_again_at(now, id.clone(), kept);
                 let done = Answer::Opened(id);
-                let asked = Asked { client, to, done: done.clone() };
-                if !Box::pin(self.carry_out(effects, Some(asked))).await {
+                let pending = PendingCall { client, to, done: done.clone() };
+                if !Box::pin(self.carry_out(effects, Some(pending))).await {
                     return None;
                 }
                 (client, to, Ok(done))
