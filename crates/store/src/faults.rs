@@ -215,31 +215,8 @@ impl<S: Store> Store for Faults<S> {
     async fn close(&self) {
         self.inside.close().await;
     }
-<<<<<<< HEAD
 
     fn leases(&self) -> Option<&dyn Leases> {
         self.inside.leases()
     }
-
-    fn accounts(&self) -> &dyn Accounts {
-        self
-    }
-
-    fn credentials(&self) -> &dyn Credentials {
-        self
-    }
-
-    fn ratings(&self) -> &dyn Ratings {
-        self
-    }
-
-    fn reports(&self) -> &dyn Reports {
-        self
-    }
-
-    fn subscriptions(&self) -> &dyn Subscriptions {
-        self.inside.subscriptions()
-    }
-=======
->>>>>>> main
 }

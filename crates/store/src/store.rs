@@ -49,18 +49,15 @@ pub trait Store: People + 'static {
 
     /// Closes the store. Later calls fail.
     async fn close(&self);
-}
 
-<<<<<<< HEAD
     /// Which node plays which table; none in a store that only one server can use.
     fn leases(&self) -> Option<&dyn Leases> {
         None
     }
+}
 
-=======
 /// What is kept about people, each kind with a trait of its own.
 pub trait People: Send + Sync {
->>>>>>> main
     /// Accounts.
     fn accounts(&self) -> &dyn Accounts;
 

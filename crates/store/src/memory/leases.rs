@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 
-use super::{Memory, Shelves};
+use super::{Contents, Memory};
 use crate::error::StoreError;
 use crate::leases::{LeaseError, Leases, TenureRow};
 use crate::rows::Phase;
@@ -21,7 +21,7 @@ pub(super) struct Tenure {
     is_over: bool,
 }
 
-impl Shelves {
+impl Contents {
     /// Whether a tenure has begun and is not over.
     pub(super) fn is_current(&self, table: &str, term: u64) -> bool {
         self.current(table).is_some_and(|tenure| tenure.term == term)
@@ -65,9 +65,9 @@ impl Shelves {
 impl Leases for Memory {
     async fn renew(&self, node: &str, lasts_ms: u64) -> Result<(), LeaseError> {
         let expires = Instant::now() + Duration::from_millis(lasts_ms);
-        let mut shelves = self.shelves();
+        let mut contents = self.contents();
         let lease = Lease { expires, is_over: false };
-        let lease = shelves.leases.entry(node.into()).or_insert(lease);
+        let lease = contents.leases.entry(node.into()).or_insert(lease);
         if lease.is_over {
             return Err(LeaseError::Gone);
         }
@@ -81,46 +81,46 @@ impl Leases for Memory {
         limit: u32,
         inventory: bool,
     ) -> Result<Vec<TenureRow>, LeaseError> {
-        let mut shelves = self.shelves();
-        shelves.check(node)?;
+        let mut contents = self.contents();
+        contents.check(node)?;
         let now = Instant::now();
-        let others = shelves.leases.iter().filter(|(other, _)| *other != node);
+        let others = contents.leases.iter().filter(|(other, _)| *other != node);
         let late = others.filter(|(_, lease)| !lease.is_over && lease.expires <= now);
         for other in late.map(|(other, _)| other.clone()).collect::<Vec<_>>() {
-            shelves.end(&other);
+            contents.end(&other);
         }
-        let playing = shelves.tables.values().filter(|held| held.row.phase == Phase::Playing);
-        let ids = playing.map(|held| held.row.id.clone());
-        let free = ids.filter(|id| shelves.current(id).is_none()).take(limit as usize);
+        let playing = contents.tables.values().filter(|table| table.row.phase == Phase::Playing);
+        let ids = playing.map(|table| table.row.id.clone());
+        let free = ids.filter(|id| contents.current(id).is_none()).take(limit as usize);
         let free: Vec<String> = free.collect();
         for id in &free {
-            shelves.begin(id, node);
+            contents.begin(id, node);
         }
         if inventory {
-            let own = shelves.tenures.keys().filter_map(|id| shelves.current(id));
+            let own = contents.tenures.keys().filter_map(|id| contents.current(id));
             return Ok(own.filter(|tenure| tenure.node == node).collect());
         }
-        Ok(free.iter().filter_map(|id| shelves.current(id)).collect())
+        Ok(free.iter().filter_map(|id| contents.current(id)).collect())
     }
 
     async fn claim(&self, node: &str, table: &str) -> Result<TenureRow, LeaseError> {
-        let mut shelves = self.shelves();
-        shelves.check(node)?;
-        if !shelves.tables.contains_key(table) {
+        let mut contents = self.contents();
+        contents.check(node)?;
+        if !contents.tables.contains_key(table) {
             return Err(LeaseError::TableMissing);
         }
-        if shelves.current(table).is_none() {
-            shelves.begin(table, node);
+        if contents.current(table).is_none() {
+            contents.begin(table, node);
         }
-        Ok(shelves.current(table).expect("a tenure has begun"))
+        Ok(contents.current(table).expect("a tenure has begun"))
     }
 
     async fn release(&self, node: &str, tenures: &[(String, u64)]) -> Result<(), LeaseError> {
-        let mut shelves = self.shelves();
-        shelves.check(node)?;
+        let mut contents = self.contents();
+        contents.check(node)?;
         for (table, term) in tenures {
-            let own = shelves.current(table).filter(|now| now.node == node && now.term == *term);
-            let tenures = shelves.tenures.get_mut(table).filter(|_| own.is_some());
+            let own = contents.current(table).filter(|now| now.node == node && now.term == *term);
+            let tenures = contents.tenures.get_mut(table).filter(|_| own.is_some());
             if let Some(last) = tenures.and_then(|tenures| tenures.last_mut()) {
                 last.is_over = true;
             }
@@ -129,13 +129,13 @@ impl Leases for Memory {
     }
 
     async fn leave(&self, node: &str) -> Result<(), LeaseError> {
-        let mut shelves = self.shelves();
-        shelves.check(node)?;
-        shelves.end(node);
+        let mut contents = self.contents();
+        contents.check(node)?;
+        contents.end(node);
         Ok(())
     }
 
     async fn history(&self, table: &str) -> Result<Vec<TenureRow>, StoreError> {
-        Ok(self.shelves().history(table))
+        Ok(self.contents().history(table))
     }
 }

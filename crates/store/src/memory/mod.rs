@@ -77,13 +77,9 @@ impl Store for Memory {
     }
 
     async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
-<<<<<<< HEAD
-        let mut shelves = self.shelves();
-        shelves.tenures.remove(id);
-        Ok(shelves.tables.remove(id).is_some())
-=======
-        Ok(self.contents().tables.remove(id).is_some())
->>>>>>> main
+        let mut contents = self.contents();
+        contents.tenures.remove(id);
+        Ok(contents.tables.remove(id).is_some())
     }
 
     async fn value(&self, key: &str) -> Result<Option<String>, StoreError> {
@@ -109,31 +105,8 @@ impl Store for Memory {
     }
 
     async fn close(&self) {}
-<<<<<<< HEAD
 
     fn leases(&self) -> Option<&dyn Leases> {
         Some(self)
     }
-
-    fn accounts(&self) -> &dyn Accounts {
-        self
-    }
-
-    fn credentials(&self) -> &dyn Credentials {
-        self
-    }
-
-    fn ratings(&self) -> &dyn Ratings {
-        self
-    }
-
-    fn reports(&self) -> &dyn Reports {
-        self
-    }
-
-    fn subscriptions(&self) -> &dyn Subscriptions {
-        self
-    }
-=======
->>>>>>> main
 }

@@ -26,16 +26,11 @@ impl Contents {
 
     /// Whether a write fits what is there.
     fn fits(&self, write: &TableWrite) -> Result<(), ConflictError> {
-<<<<<<< HEAD
-        let held = self.tables.get(&write.table);
+        let table = self.tables.get(&write.table);
         if write.term.is_some_and(|term| !self.is_current(&write.table, term)) {
             return Err(ConflictError::Fenced);
         }
-        let revision = held.map(|held| held.row.revision);
-=======
-        let table = self.tables.get(&write.table);
         let revision = table.map(|table| table.row.revision);
->>>>>>> main
         match (&write.row, revision) {
             (Some(row), None) if row.revision != 0 => return Err(ConflictError::TableMissing),
             (Some(row), Some(_)) if row.revision == 0 => return Err(ConflictError::TableExists),

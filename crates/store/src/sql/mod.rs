@@ -94,7 +94,6 @@ impl Store for SqlStore {
         self.database.close().await;
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
-<<<<<<< HEAD
 
     fn leases(&self) -> Option<&dyn Leases> {
         match &self.database {
@@ -102,26 +101,4 @@ impl Store for SqlStore {
             Database::Postgres(_) => Some(self),
         }
     }
-
-    fn accounts(&self) -> &dyn Accounts {
-        self
-    }
-
-    fn credentials(&self) -> &dyn Credentials {
-        self
-    }
-
-    fn ratings(&self) -> &dyn Ratings {
-        self
-    }
-
-    fn reports(&self) -> &dyn Reports {
-        self
-    }
-
-    fn subscriptions(&self) -> &dyn Subscriptions {
-        self
-    }
-=======
->>>>>>> main
 }
