@@ -127,12 +127,13 @@ impl Leases for SqlStore {
     ) -> Result<Vec<TenureRow>, LeaseError> {
         let mut work = self.on_behalf(node).await?;
         end_late(&mut work, node).await?;
-        // each node begins elsewhere, so that several take different tables
-        let sql = "INSERT INTO tenures (table_id, term, node, is_over) SELECT t.id, \
-            (SELECT COALESCE(MAX(term), 0) + 1 FROM tenures b WHERE b.table_id = t.id), $1, FALSE \
-            FROM tables t WHERE t.phase = 'playing' AND NOT EXISTS \
+        // what another node is about to take is left to it: nodes that waited for each other with
+        // some tables in hand could wait for ever
+        let sql = "INSERT INTO tenures (table_id, term, node, is_over) SELECT free.id, \
+            (SELECT COALESCE(MAX(term), 0) + 1 FROM tenures b WHERE b.table_id = free.id), \
+            $1, FALSE FROM (SELECT t.id FROM tables t WHERE t.phase = 'playing' AND NOT EXISTS \
             (SELECT 1 FROM tenures n WHERE n.table_id = t.id AND NOT n.is_over) \
-            ORDER BY hashtext(t.id || $1) LIMIT $2 \
+            ORDER BY t.id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED) free \
             ON CONFLICT DO NOTHING RETURNING table_id, term, node, is_over";
         let query = work.query(sql).bind(node.to_owned()).number(limit.into());
         let mut found = work.fetch(query).await?;
