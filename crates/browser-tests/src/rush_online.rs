@@ -115,7 +115,7 @@ pub async fn slow_line(page: &mut Page) -> Result<()> {
     evening.end().await
 }
 
-/// Everybody sees how long the way to each player takes.
+/// Everybody sees the round-trip time to each player.
 async fn latencies(evening: &Evening<'_>) -> Result<()> {
     let shown = "const ms = [...document.querySelectorAll('.seats-strip li[data-seat]')]
             .map((seat) => parseInt(seat.querySelector('.latency')?.textContent));

@@ -119,8 +119,8 @@ pub struct Limits {
     pub waiting: usize,
     /// How often an idle socket is pinged; one that does not answer for twice as long is closed.
     pub ping: Duration,
-    /// How often a socket is pinged where people play in real time: they see how long the way to
-    /// each of them takes.
+    /// How often a socket is pinged where people play in real time: everybody sees the
+    /// round-trip times.
     pub live_ping: Duration,
     /// How often an account may call, over all of its sockets: people in a race press five keys a
     /// second, programs more. Control frames count, too.

@@ -28,7 +28,7 @@ pub struct Memory {
 /// Its contents, each by its key.
 #[derive(Default)]
 struct Contents {
-    tables: BTreeMap<String, Table>,
+    tables: BTreeMap<String, MemoryTable>,
     values: BTreeMap<String, String>,
     accounts: BTreeMap<String, AccountRow>,
     sessions: BTreeMap<Vec<u8>, SessionRow>,
@@ -44,7 +44,7 @@ struct Contents {
 }
 
 /// A table: its row, its log, where the entry with number N is at index N - 1, and its chat.
-struct Table {
+struct MemoryTable {
     row: TableRow,
     entries: Vec<EntryRow>,
     chat: BTreeMap<u64, ChatRow>,
@@ -69,7 +69,7 @@ impl Store for Memory {
     }
 
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        Ok(self.contents().tables.get(id).map(Table::stored))
+        Ok(self.contents().tables.get(id).map(MemoryTable::stored))
     }
 
     async fn tables(&self, which: &TableFilter) -> Result<Vec<TableRow>, StoreError> {

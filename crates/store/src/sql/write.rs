@@ -5,7 +5,7 @@ use std::slice;
 use super::database::{Database, Query, Work, signed};
 use super::error::SqlError;
 use super::leases::fence;
-use crate::batch::{Progress, fits_in_one_transaction};
+use crate::batch::{BatchProgress, fits_in_one_transaction};
 use crate::error::{CommitError, ConflictError, StoreError};
 use crate::rows::{ChatRow, EntryRow, TableRow, TableWrite};
 
@@ -19,7 +19,7 @@ pub(crate) async fn commit(
             outcome => return vec![outcome; batch.len()],
         }
     }
-    let mut progress = Progress::default();
+    let mut progress = BatchProgress::default();
     let mut outcomes = Vec::with_capacity(batch.len());
     for write in batch {
         let outcome = match progress.refuses(write) {

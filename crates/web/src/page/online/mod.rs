@@ -51,7 +51,7 @@ pub struct Online {
     pub read: RwSignal<u64>,
     /// The accounts whose chat lines the reader does not want to see.
     pub muted: RwSignal<BTreeSet<String>>,
-    /// How long the way to each player takes, in milliseconds.
+    /// The round-trip time to each player, in milliseconds.
     pub latencies: RwSignal<Vec<(Seat, u32)>>,
     /// The seats that we take as soon as we are there.
     wishes: StoredValue<Vec<Wish>>,
