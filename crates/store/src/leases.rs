@@ -1,4 +1,5 @@
-//! Which node of a server plays which table. Only a store that several servers can share has leases.
+//! Which node of a server plays which table. Only a store that several servers can share has
+//! leases.
 
 use async_trait::async_trait;
 

@@ -1,8 +1,8 @@
 //! Leases on a database server. A file has none: only one server uses it.
 //!
 //! A transaction that stores something during a tenure locks the tenure's row for sharing, and one
-//! that ends the tenure locks it for itself. So whoever begins the next tenure reads everything that
-//! was stored in the one before, and nothing is stored in that one any more.
+//! that ends the tenure locks it for itself. So whoever begins the next tenure reads everything
+//! that was stored in the one before, and nothing is stored in that one any more.
 
 use async_trait::async_trait;
 use sqlx::Postgres;
@@ -75,7 +75,8 @@ impl SqlStore {
     }
 }
 
-/// Ends leases, and the tenures of their nodes. Tenures are locked in the same order as for writing.
+/// Ends leases, and the tenures of their nodes. Tenures are locked in the same order as for
+/// writing.
 async fn end(work: &mut Work, nodes: Vec<String>) -> Result<(), StoreError> {
     let lock = "SELECT 1 FROM tenures WHERE node = ANY($1) AND NOT is_over \
         ORDER BY table_id FOR UPDATE";
