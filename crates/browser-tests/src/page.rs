@@ -105,12 +105,16 @@ impl Page {
 
     /// A browser at the first page of a server.
     pub async fn visit(driver: &Arc<Driver>, storage: Storage, served: Served) -> Result<Self> {
-        let browser = driver.browser(storage).await?;
-        let driver = Arc::clone(driver);
-        let page = Self { client: browser.client.clone(), served, driver, browser };
+        let page = Self::blank(driver, storage, served).await?;
         page.client.goto(&page.served.address()).await?;
         page.seen("article.game").await?;
         Ok(page)
+    }
+
+    /// A browser that has loaded nothing from a server yet.
+    pub async fn blank(driver: &Arc<Driver>, storage: Storage, served: Served) -> Result<Self> {
+        let browser = driver.browser(storage).await?;
+        Ok(Self { client: browser.client.clone(), served, driver: Arc::clone(driver), browser })
     }
 
     /// Closes the browser.

@@ -29,10 +29,12 @@ pub use leases::{LeaseError, Leases, TenureRow};
 pub use memory::Memory;
 pub use rows::{
     AccountRow, CHAT_LINES, ChatRow, EntryRow, PasskeyRow, Phase, RatingPoint, RatingRow,
-    ReportRow, SessionRow, StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite,
-    TokenRow,
+    ReportRow, SentResultRow, SessionRow, StoredTable, SubscriptionRow, TableFilter, TableRow,
+    TableWrite, TokenRow,
 };
-pub use store::{Accounts, Credentials, People, Rated, Ratings, Reports, Store, Subscriptions};
+pub use store::{
+    Accounts, Credentials, People, Rated, Ratings, Reports, SentResults, Store, Subscriptions,
+};
 
 use sql::SqlStore;
 

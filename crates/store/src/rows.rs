@@ -276,6 +276,23 @@ pub struct SubscriptionRow {
     pub failures: u64,
 }
 
+/// What an account scored with the deal of a day, as it was sent and checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SentResultRow {
+    /// Whose result it is.
+    pub account: String,
+    /// The game.
+    pub game: String,
+    /// The day, as `2026-11-19`.
+    pub date: String,
+    /// The points.
+    pub points: i64,
+    /// The place at the table, from 1.
+    pub place: u64,
+    /// When it was sent.
+    pub sent_ms: u64,
+}
+
 /// How strong an account is at a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingRow {

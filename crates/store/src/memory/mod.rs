@@ -2,6 +2,7 @@
 
 mod leases;
 mod people;
+mod sent_results;
 mod tables;
 
 use self::leases::{Lease, Tenure};
@@ -14,8 +15,8 @@ use async_trait::async_trait;
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::leases::Leases;
 use crate::rows::{
-    AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow,
-    StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
+    AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SentResultRow,
+    SessionRow, StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
 };
 use crate::store::Store;
 
@@ -39,6 +40,7 @@ struct Contents {
     rated: BTreeSet<String>,
     reports: BTreeMap<String, ReportRow>,
     subscriptions: BTreeMap<String, SubscriptionRow>,
+    sent_results: BTreeMap<(String, String, String), SentResultRow>,
     leases: BTreeMap<String, Lease>,
     tenures: BTreeMap<String, Vec<Tenure>>,
 }

@@ -9,6 +9,7 @@ mod open;
 mod ratings;
 mod reports;
 mod saving;
+mod sent_results;
 mod settling;
 mod subscriptions;
 mod tables;

@@ -78,6 +78,7 @@ contract! {
         passkeys
         tokens
         subscriptions
+        sent_results
         rated_once
         ratings_follow_each_other
         tables_rated_at_once

@@ -82,7 +82,9 @@ fn put(list: RwSignal<Vec<TableSummary>>, new: Vec<TableSummary>) {
 
 fn own_list(app: App, tables: &[TableSummary]) -> Option<AnyView> {
     let finished = tables.iter().filter(|table| table.phase == TablePhase::Over).take(FINISHED);
-    let running = tables.iter().filter(|table| table.phase != TablePhase::Over);
+    let is_done =
+        |table: &TableSummary| matches!(table.phase, TablePhase::Over | TablePhase::Closed);
+    let running = tables.iter().filter(|table| !is_done(table));
     let listed: Vec<TableSummary> = running.chain(finished).cloned().collect();
     let item = |table: TableSummary| {
         let key = match table.phase {

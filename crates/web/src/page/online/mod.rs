@@ -7,6 +7,7 @@ mod chat;
 mod gathering;
 mod invitation;
 mod lobby;
+mod moving;
 mod notify;
 mod piece;
 mod push;
@@ -31,6 +32,8 @@ use super::{browser, seen, server};
 use crate::prelude::*;
 use crate::route::Route;
 
+pub use invitation::name_field;
+pub use moving::to_server;
 pub use piece::{
     banners, calls, draw, draw_invitation, draw_lobby, draw_own, more, next, substitutes, terms,
     tools,
