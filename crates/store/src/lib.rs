@@ -9,6 +9,7 @@ mod batch;
 mod committer;
 mod error;
 mod faults;
+mod leases;
 mod memory;
 mod rows;
 mod sql;
@@ -24,6 +25,7 @@ pub use error::{
     AccountError, BackupError, CommitError, ConflictError, OpenError, RestoreError, StoreError,
 };
 pub use faults::{FaultRates, Faults, Outage};
+pub use leases::{LeaseError, Leases, TenureRow};
 pub use memory::Memory;
 pub use rows::{
     AccountRow, CHAT_LINES, ChatRow, EntryRow, PasskeyRow, Phase, RatingPoint, RatingRow,

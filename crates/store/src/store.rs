@@ -5,6 +5,7 @@ use std::path::Path;
 use async_trait::async_trait;
 
 use crate::error::{AccountError, BackupError, CommitError, StoreError};
+use crate::leases::Leases;
 use crate::rows::{
     AccountRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SentResultRow, SessionRow,
     StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
@@ -48,6 +49,11 @@ pub trait Store: People + 'static {
 
     /// Closes the store. Later calls fail.
     async fn close(&self);
+
+    /// Which node plays which table; none in a store that only one server can use.
+    fn leases(&self) -> Option<&dyn Leases> {
+        None
+    }
 }
 
 /// What is kept about people, each kind with a trait of its own.

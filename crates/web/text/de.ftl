@@ -462,7 +462,7 @@ web-gathering = wartet auf Mitspieler
 web-others-turn = läuft
 web-over = zu Ende
 web-look = Ansehen
-web-free-seats = { $players } · { $free ->
+web-free-seats = { $free ->
     [one] ein freier Platz
    *[other] { $free } freie Plätze
 }

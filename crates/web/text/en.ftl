@@ -462,7 +462,7 @@ web-gathering = waits for players
 web-others-turn = in play
 web-over = over
 web-look = Look
-web-free-seats = { $players } · { $free ->
+web-free-seats = { $free ->
     [one] one free seat
    *[other] { $free } free seats
 }

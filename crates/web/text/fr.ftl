@@ -462,7 +462,7 @@ web-gathering = attend des joueurs
 web-others-turn = en cours
 web-over = terminée
 web-look = Voir
-web-free-seats = { $players } · { $free ->
+web-free-seats = { $free ->
     [one] une place libre
    *[other] { $free } places libres
 }

@@ -144,6 +144,7 @@ pub(super) fn write(
         entries: write.lines.into_iter().enumerate().map(entry).collect(),
         chat: write.chat.into_iter().map(chat).collect(),
         opens: write.opens.map(|(id, kept)| Box::new(new_row(id, &kept, now.wall_ms))),
+        term: None,
     };
     (stored, next)
 }

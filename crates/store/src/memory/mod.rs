@@ -1,9 +1,11 @@
 //! A store that forgets everything when the program ends: for tests, and for trying things out.
 
+mod leases;
 mod people;
 mod sent_results;
 mod tables;
 
+use self::leases::{Lease, Tenure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -11,6 +13,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use async_trait::async_trait;
 
 use crate::error::{BackupError, CommitError, StoreError};
+use crate::leases::Leases;
 use crate::rows::{
     AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SentResultRow,
     SessionRow, StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
@@ -38,6 +41,8 @@ struct Contents {
     reports: BTreeMap<String, ReportRow>,
     subscriptions: BTreeMap<String, SubscriptionRow>,
     sent_results: BTreeMap<(String, String, String), SentResultRow>,
+    leases: BTreeMap<String, Lease>,
+    tenures: BTreeMap<String, Vec<Tenure>>,
 }
 
 /// A table: its row, its log, where the entry with number N is at index N - 1, and its chat.
@@ -74,7 +79,9 @@ impl Store for Memory {
     }
 
     async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
-        Ok(self.contents().tables.remove(id).is_some())
+        let mut contents = self.contents();
+        contents.tenures.remove(id);
+        Ok(contents.tables.remove(id).is_some())
     }
 
     async fn value(&self, key: &str) -> Result<Option<String>, StoreError> {
@@ -100,4 +107,8 @@ impl Store for Memory {
     }
 
     async fn close(&self) {}
+
+    fn leases(&self) -> Option<&dyn Leases> {
+        Some(self)
+    }
 }

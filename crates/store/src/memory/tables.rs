@@ -27,6 +27,9 @@ impl Contents {
     /// Whether a write fits what is there.
     fn fits(&self, write: &TableWrite) -> Result<(), ConflictError> {
         let table = self.tables.get(&write.table);
+        if write.term.is_some_and(|term| !self.is_current(&write.table, term)) {
+            return Err(ConflictError::Fenced);
+        }
         let revision = table.map(|table| table.row.revision);
         match (&write.row, revision) {
             (Some(row), None) if row.revision != 0 => return Err(ConflictError::TableMissing),
