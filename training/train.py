@@ -32,7 +32,6 @@ RIVALS = {
     "lift-off": ("greedy", "greedy:512,skilled:512,strong:128"),
     "planet-rush": ("expert", "greedy:512,expert:512"),
 }
-HOTTEST, COOLEST = 0.08, 0.01
 FASTEST, SLOWEST = 1e-3, 5e-5
 
 
@@ -132,7 +131,8 @@ class Training:
         actions = torch.from_numpy(seen.actions).to(device, non_blocking=True, copy=True)
         seats = torch.from_numpy(seen.seats.astype(np.int64)).to(device)
         owners = torch.repeat_interleave(starts[1:] - starts[:-1], output_size=len(actions))
-        temperature = HOTTEST * (COOLEST / HOTTEST) ** self.progress()
+        chosen = self.chosen
+        temperature = chosen.hottest * (chosen.coolest / chosen.hottest) ** self.progress()
         with torch.no_grad():
             with self.autocast():
                 values = self.network(numbers(views), numbers(actions), owners)
@@ -252,6 +252,8 @@ def main():
     parser.add_argument("--threads", type=int, default=0)
     parser.add_argument("--memory", type=int, default=768, help="steps that are remembered")
     parser.add_argument("--batch", type=int, default=16384)
+    parser.add_argument("--hottest", type=float, default=0.03, help="temperature at first")
+    parser.add_argument("--coolest", type=float, default=0.003, help="temperature in the end")
     parser.add_argument("--width", type=int, default=256)
     parser.add_argument("--depth", type=int, default=384)
     parser.add_argument("--note", type=float, default=10, help="seconds between lines of the log")

@@ -22,7 +22,10 @@ pub async fn home_first(page: &mut Page) -> Result<()> {
     page.go("#/rules/lift-off").await?;
     page.seen(".rules h2").await?;
     page.choose("de").await?;
+    // The texts are listed once they are here, which may be after the language has changed.
     page.until("return document.documentElement.lang === 'de'", Vec::new()).await?;
+    let listed = "return performance.getEntriesByType('resource').some(({ name }) => name.includes('/words-de-'))";
+    page.until(listed, Vec::new()).await?;
     let loaded = loaded_by(page).await?;
     ensure!(loaded.contains("/words-en-") && loaded.contains("/words-de-"), "{loaded}");
     ensure!(loaded.contains("/page-split_later-"), "pages beside the games: {loaded}");

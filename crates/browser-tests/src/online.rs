@@ -1,20 +1,18 @@
 //! People at one table of a server, each in a browser of their own, with the server as a process
 //! that is killed in the middle.
 
-use std::path::Path;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use fantoccini::Locator;
-use gantry_catalog::find;
 use gantry_kernel::record::Record;
 use serde_json::json;
 
 use crate::chance::Chance;
-use crate::driver::{Driver, Storage};
+use crate::driver::Storage;
 use crate::page::{PHONE, Page, Status};
-use crate::process::ServerProcess;
+use crate::process::{self, ServerProcess};
+use crate::rush_online::race_on;
 use crate::served::Served;
 
 /// The longest to wait for anybody to have something to do.
@@ -199,7 +197,7 @@ impl<'a> Evening<'a> {
     /// Both pages play by themselves to the end.
     async fn play_out(&self) -> Result<()> {
         for (number, page) in self.pages().into_iter().enumerate() {
-            page.client.execute(PLAY_ON, vec![json!(number)]).await?;
+            play_on(page, number).await?;
         }
         for page in self.pages() {
             page.seen(".table .result").await?;
@@ -233,16 +231,12 @@ impl<'a> Evening<'a> {
         self.ada.click("dialog.question [data-tool=answer]").await
     }
 
-    /// The record of the finished game, from the server, verified here.
+    /// The record of the finished game, from the server, verified by the command.
     pub async fn prove(&self, game: &str) -> Result<()> {
         for page in self.pages() {
             page.seen(".table .result, .table .banner [data-tool=review]").await?;
         }
-        let record = fetch_record(&self.ben).await?;
-        let record = Record::read(&record)?;
-        ensure!(record.header.game == game, "a record of {}", record.header.game);
-        find(game).context("a game")?.verify(&record)?;
-        Ok(())
+        prove_record(&self.ben, game).await
     }
 
     /// Ends the evening: consoles were quiet, and the second browser is given back.
@@ -254,6 +248,24 @@ impl<'a> Evening<'a> {
         }
         self.ben.leave().await
     }
+}
+
+/// `gantry verify` proves the record of the finished game at the table that a page shows.
+pub async fn prove_record(page: &Page, game: &str) -> Result<()> {
+    let record = fetch_record(page).await?;
+    let header = Record::read(&record)?.header;
+    ensure!(header.game == game, "a record of {}", header.game);
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("game.record");
+    std::fs::write(&file, record)?;
+    process::run(&["verify".as_ref(), file.as_os_str()]).await?;
+    Ok(())
+}
+
+/// From now on a page plays by itself, as long as there is anything to do.
+pub async fn play_on(page: &Page, number: usize) -> Result<()> {
+    page.client.execute(PLAY_ON, vec![json!(number)]).await?;
+    Ok(())
 }
 
 /// Acts by script, if the action is still there, and waits until the table has changed here.
@@ -382,6 +394,29 @@ pub async fn lift_off(page: &mut Page) -> Result<()> {
     evening.end().await
 }
 
+/// A whole game between two browsers, with a reload and a killed server in the middle, which the
+/// command proves.
+pub async fn whole(page: &mut Page, game: &str) -> Result<()> {
+    let options: &[(&str, &str)] = match game {
+        "planet-rush" => &[("actions", "30"), ("minutes", "1")],
+        _ => &[],
+    };
+    let mut evening = Evening::begin(page, game, options).await?;
+    evening.play(12).await?;
+    evening.survive().await?;
+    for (number, page) in evening.pages().into_iter().enumerate() {
+        match game {
+            "planet-rush" => race_on(page, number).await?,
+            _ => play_on(page, number).await?,
+        }
+    }
+    for page in evening.pages() {
+        page.seen(".table .result").await?;
+    }
+    evening.prove(game).await?;
+    evening.end().await
+}
+
 /// The finished game is opened in the browser itself, step by step.
 async fn review(evening: &Evening<'_>) -> Result<()> {
     evening.ben.tap("[data-tool=review]").await?;
@@ -398,6 +433,18 @@ pub async fn race(page: &mut Page) -> Result<()> {
     evening.resign().await?;
     evening.prove("planet-rush").await?;
     evening.end().await
+}
+
+/// The invitation to a game that has begun, and to one that is over.
+async fn used_up(page: &Page, link: &str, port: u16) -> Result<()> {
+    let ben = Page::visit(&page.driver, Storage::Allowed, Served::elsewhere(port)).await?;
+    ben.client.goto(link).await?;
+    let begun = text(&ben, ".invitation [role=alert]").await?;
+    ensure!(begun.contains("begun"), "{begun}");
+    ben.seen("[data-tool=watch]").await?;
+    ben.seen(".invitation a[href='#/']").await?;
+    console(&ben).await?;
+    ben.leave().await
 }
 
 /// A wrong invitation, a full table, an ended session: each says what happened and what to do.
@@ -428,6 +475,7 @@ pub async fn bad_input(page: &mut Page) -> Result<()> {
     ben.leave().await?;
     page.click("[data-tool=begin]").await?;
     page.seen(".seats-strip [data-state=connected]").await?;
+    used_up(page, &link, server.port).await?;
     page.client.delete_all_cookies().await?;
     page.client.refresh().await?;
     let ended = text(page, ".invitation [role=alert]").await?;
@@ -435,54 +483,4 @@ pub async fn bad_input(page: &mut Page) -> Result<()> {
     console(page).await?;
     page.client.goto("about:blank").await?;
     Ok(())
-}
-
-/// Screenshots of lobby, invitation, gathering and a shared table.
-pub async fn shots(driver: &Arc<Driver>, directory: &Path) -> Result<()> {
-    const SIZES: [(&str, (u32, u32)); 4] = [
-        ("desktop", (1280, 800)),
-        ("phone", PHONE),
-        ("lying", (844, 390)),
-        ("large", (1920, 1080)),
-    ];
-    let mut page = Page::open(driver, Storage::Allowed).await?;
-    let take = async |page: &Page, name: &str| -> Result<()> {
-        for (theme, value) in [("", "light"), ("-night", "dark")] {
-            let set = "document.documentElement.dataset.theme = arguments[0]";
-            page.client.execute(set, vec![json!(value)]).await?;
-            for (size, pixels) in SIZES {
-                page.resize(pixels).await?;
-                tokio::time::sleep(Duration::from_millis(700)).await;
-                page.picture(&directory.join(format!("{name}{theme}-{size}.png"))).await?;
-            }
-        }
-        page.resize((1280, 900)).await
-    };
-    let server = ServerProcess::start(driver.folder.as_deref()).await?;
-    page.served = Served::elsewhere(server.port);
-    let served = Served::elsewhere(server.port);
-    let ben = Page::visit(driver, Storage::Allowed, served).await?;
-    page.calm().await?;
-    for game in ["launch-pad", "lift-off"] {
-        let link = open_table(&page, game, "Ada Lovelace", &[]).await?;
-        if game == "launch-pad" {
-            take(&page, "gathering").await?;
-            ben.client.goto(&link).await?;
-            ben.seen(".invitation form").await?;
-            take(&ben, "invitation").await?;
-        }
-        if ben.ask("return location.hash !== ''", Vec::new()).await? {
-            ben.go("#/").await?;
-        }
-        follow(&ben, &link, "Ben").await?;
-        page.click("[data-tool=begin]:not(:disabled)").await?;
-        page.seen(".seats-strip [data-state=connected]").await?;
-        take(&page, &format!("shared-{game}")).await?;
-    }
-    page.go("#/").await?;
-    page.seen(".online li").await?;
-    page.client.execute("document.querySelector('.online').scrollIntoView()", Vec::new()).await?;
-    take(&page, "lobby").await?;
-    ben.close().await?;
-    page.close().await
 }

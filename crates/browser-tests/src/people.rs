@@ -13,6 +13,7 @@ use crate::online::{follow, open_table, text, type_into};
 use crate::page::Page;
 use crate::process::ServerProcess;
 use crate::served::Served;
+use crate::shots::SIZES;
 
 const PASSWORD: &str = "correct horse battery";
 
@@ -237,6 +238,7 @@ async fn rudeness(page: &mut Page) -> Result<(ServerProcess, Page)> {
 /// A report leads to a ban; the banned page says so and what is still possible; the ban is lifted.
 pub async fn host(page: &mut Page) -> Result<()> {
     let (_server, eve) = rudeness(page).await?;
+    let table: String = eve.ask("return location.hash", Vec::new()).await?;
     page.go("#/me").await?;
     says(page, ".plate .role", "Host").await?;
     page.tap(".plate a[href='#/host']").await?;
@@ -276,6 +278,12 @@ pub async fn host(page: &mut Page) -> Result<()> {
     says(page, ".judged .said", "closed").await?;
     page.pick("select[name=table-phase]", "closed").await?;
     page.seen(".judged li[data-phase=closed]").await?;
+    // Whoever comes back there is told, and so is whoever follows the invitation.
+    eve.go(&table).await?;
+    says(&eve, ".invitation [role=alert]", "closed this table").await?;
+    eve.seen(".invitation a[href='#/']").await?;
+    eve.go(&table.replace("table", "join")).await?;
+    says(&eve, ".invitation [role=alert]", "closed this table").await?;
     quiet(&eve).await?;
     quiet(page).await?;
     for page in [page, &eve] {
@@ -286,7 +294,6 @@ pub async fn host(page: &mut Page) -> Result<()> {
 
 /// Screenshots of the pages about people.
 pub async fn shots(driver: &Arc<Driver>, directory: &Path) -> Result<()> {
-    const SIZES: [(&str, (u32, u32)); 2] = [("desktop", (1280, 800)), ("phone", (360, 640))];
     let mut page = Page::open(driver, Storage::Allowed).await?;
     let take = async |page: &Page, name: &str| -> Result<()> {
         for (theme, value) in [("", "light"), ("-night", "dark")] {

@@ -27,7 +27,7 @@ pub struct ServerProcess {
 }
 
 /// The command, which is built into the same folder as this program.
-fn gantry() -> Result<PathBuf> {
+pub fn gantry() -> Result<PathBuf> {
     let own = std::env::current_exe()?;
     let path = own.with_file_name("gantry").with_extension(std::env::consts::EXE_EXTENSION);
     ensure!(path.exists(), "{} is missing: `cargo build --package gantry`", path.display());

@@ -11,8 +11,9 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
 use crate::driver::{BrowserKind, Driver, Storage, Tested};
+use crate::list::{DENIED, LONG, NOT_IN_FIREFOX, all_tests};
 use crate::page::Page;
-use crate::{BrowserTest, DENIED, LONG, NOT_IN_FIREFOX, all_tests, axe, shots};
+use crate::{BrowserTest, axe, shots};
 
 /// The longest a test may take, on a slow machine.
 const LONGEST: Duration = Duration::from_mins(10);
@@ -93,10 +94,11 @@ fn reason_to_skip(test: &BrowserTest) -> Option<&'static str> {
 
 /// Does what is asked for; returns how many tests failed.
 pub async fn run(arguments: Arguments<'_>) -> Result<usize> {
-    if let [flag, directory] = arguments.words
+    if let [flag, directory, parts @ ..] = arguments.words
         && flag == "--shots"
     {
-        return Box::pin(shots::take(arguments.tested, arguments.kind, Path::new(directory)))
+        let directory = Path::new(directory);
+        return Box::pin(shots::take(arguments.tested, arguments.kind, directory, parts))
             .await
             .map(|()| 0);
     }

@@ -7,9 +7,9 @@ use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
 use crate::driver::Storage;
-use crate::online::{Evening, console, fetch_record, follow, leave_first, text, type_into};
+use crate::online::{Evening, console, follow, leave_first, prove_record, text, type_into};
 use crate::page::Page;
-use crate::process::{self, ServerProcess};
+use crate::process::ServerProcess;
 use crate::relay::Relay;
 use crate::served::Served;
 
@@ -59,6 +59,12 @@ const RACE: &str = "let number = 7 + arguments[0];
         setTimeout(play, 30);
     };
     play()";
+
+/// From now on a page plays a race by itself.
+pub async fn race_on(page: &Page, number: usize) -> Result<()> {
+    page.client.execute(RACE, vec![json!(number)]).await?;
+    Ok(())
+}
 
 /// How many cards lie in the reader's rows, how many things are lit, and whether the deck waits.
 async fn board(page: &Page) -> Result<(usize, usize, bool)> {
@@ -115,7 +121,7 @@ pub async fn slow_line(page: &mut Page) -> Result<()> {
     evening.end().await
 }
 
-/// Everybody sees how long the way to each player takes.
+/// Everybody sees the round-trip time to each player.
 async fn latencies(evening: &Evening<'_>) -> Result<()> {
     let shown = "const ms = [...document.querySelectorAll('.seats-strip li[data-seat]')]
             .map((seat) => parseInt(seat.querySelector('.latency')?.textContent));
@@ -251,7 +257,7 @@ pub async fn four(page: &mut Page) -> Result<()> {
     let pages = || std::iter::once(&*page).chain(&others);
     for (number, page) in pages().enumerate() {
         page.seen(".table .seats-strip [data-state=connected]").await?;
-        page.client.execute(RACE, vec![json!(number)]).await?;
+        race_on(page, number).await?;
     }
     page.table(|table| table.version > Some(60)).await?;
     server.kill().await?;
@@ -285,13 +291,9 @@ pub async fn four(page: &mut Page) -> Result<()> {
 
 /// The command proves the record of a finished race, which was played to its end.
 async fn prove(page: &Page) -> Result<()> {
-    let record = fetch_record(page).await?;
-    let folder = tempfile::tempdir()?;
-    let file = folder.path().join("race.record");
-    std::fs::write(&file, record)?;
-    let said = process::run(&["verify".as_ref(), file.as_os_str()]).await?;
+    prove_record(page, "planet-rush").await?;
     let over = "return document.querySelector('.table .result') !== null
         && document.querySelector('.banner.ended') === null";
-    ensure!(page.ask::<bool>(over, Vec::new()).await?, "played to the end: {said}");
+    ensure!(page.ask::<bool>(over, Vec::new()).await?, "played to the end");
     Ok(())
 }

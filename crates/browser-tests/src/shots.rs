@@ -11,7 +11,7 @@ use anyhow::{Result, ensure};
 use gantry_catalog::games;
 
 use crate::driver::{BrowserKind, Driver, Storage, Tested};
-use crate::page::{PHONE, Page};
+use crate::page::Page;
 
 /// Tables in the middle of a game.
 pub const POSITIONS: [(&str, &str); 5] = [
@@ -37,8 +37,12 @@ pub const ENDED: [(&str, &str); 3] = [
 ];
 
 /// The names of screens, and their sizes in pixels.
-const SIZES: [(&str, (u32, u32)); 4] =
-    [("desktop", (1280, 800)), ("phone", PHONE), ("lying", (844, 390)), ("large", (1920, 1080))];
+pub const SIZES: [(&str, (u32, u32)); 4] = [
+    ("desktop", (1280, 800)),
+    ("phone", (360, 640)),
+    ("lying", (844, 390)),
+    ("large", (1920, 1080)),
+];
 
 const SLIDE: &str = "const slider = document.querySelector('.replay-bar input');
     slider.value = arguments[0];
@@ -48,11 +52,31 @@ const THERE: &str = "return document.querySelector('.replay').dataset.version ==
 /// All motion ends within this time.
 const STILL: Duration = Duration::from_millis(700);
 
-/// Takes all screenshots into a directory.
-pub async fn take(tested: Tested, kind: BrowserKind, directory: &Path) -> Result<()> {
+/// Takes screenshots into a directory: of these parts (`stage`, `online`, `people`), or of all.
+pub async fn take(
+    tested: Tested,
+    kind: BrowserKind,
+    directory: &Path,
+    parts: &[String],
+) -> Result<()> {
     ensure!(directory.is_dir(), "{} is no directory", directory.display());
     let driver = Arc::new(Driver::start(tested, kind).await?);
-    let page = Page::open(&driver, Storage::Allowed).await?;
+    let wants = |part: &str| parts.is_empty() || parts.iter().any(|wanted| wanted == part);
+    if wants("stage") {
+        Box::pin(stage(&driver, directory)).await?;
+    }
+    if wants("online") {
+        Box::pin(crate::online_shots::take(&driver, directory)).await?;
+    }
+    if wants("people") {
+        Box::pin(crate::people::shots(&driver, directory)).await?;
+    }
+    Ok(())
+}
+
+/// Home, rules, lessons, and tables of this browser.
+async fn stage(driver: &Arc<Driver>, directory: &Path) -> Result<()> {
+    let page = Page::open(driver, Storage::Allowed).await?;
     let shots = Shots { page: &page, directory };
     shots.set("web-pace-instant").await?;
     shots.show("#/", "article.game", "home").await?;
@@ -96,9 +120,7 @@ pub async fn take(tested: Tested, kind: BrowserKind, directory: &Path) -> Result
     page.client.execute(SLIDE, vec![RECORD.1.into()]).await?;
     page.until(THERE, vec![RECORD.1.into()]).await?;
     shots.take("replay").await?;
-    page.close().await?;
-    crate::online::shots(&driver, directory).await?;
-    Box::pin(crate::people::shots(&driver, directory)).await
+    page.close().await
 }
 
 struct Shots<'a> {

@@ -3,6 +3,8 @@
 use anyhow::{Context, Result, ensure};
 use gantry_catalog::games;
 
+use crate::chance::Chance;
+use crate::online::type_into;
 use crate::page::Page;
 
 const RECORD: &str =
@@ -75,6 +77,35 @@ pub async fn daily(page: &mut Page) -> Result<()> {
     let after = page.table(|table| table.version.is_some()).await?;
     ensure!(after.version >= before.version, "{before:?} {after:?}");
     Ok(())
+}
+
+/// Somebody plays the deal of the day to its end, sends the result, and is ranked; somebody else
+/// sees that. The bots here have played as those of the server do, or it would not count.
+pub async fn ranking(page: &mut Page, game: &str) -> Result<()> {
+    page.hurry().await?;
+    page.calm().await?;
+    page.go(&format!("#/daily/{game}")).await?;
+    page.seen(".ranking .hint").await?;
+    page.seen(".daily-score[data-done=true]").await?;
+    page.click("[data-tool=play-daily]").await?;
+    page.play_out(&mut Chance::new(70)).await?;
+    page.tap("[data-tool=daily]").await?;
+    type_into(page, ".send-result input[name=own-name]", "Ada").await?;
+    page.click("[data-tool=send-result]").await?;
+    page.seen(".daily-ranking tr.own, .ranking .refused").await?;
+    let own = "return document.querySelector('.daily-ranking tr.own')?.textContent ?? ''";
+    let own: String = page.ask(own, vec![]).await?;
+    let words = "return document.querySelector('.ranking').textContent";
+    ensure!(own.contains("Ada"), "{}", page.ask::<String>(words, vec![]).await?);
+    page.client.refresh().await?;
+    page.seen(".daily-ranking tr.own").await?;
+    page.seen(".days a").await?;
+    let offered = "return document.querySelector('.send-result') !== null";
+    ensure!(!page.ask::<bool>(offered, vec![]).await?, "a result is sent once");
+    // Somebody without an account sees who has sent a result, and that theirs is not among them.
+    page.client.delete_all_cookies().await?;
+    page.client.refresh().await?;
+    page.seen(".daily-ranking tbody tr:not(.own)").await
 }
 
 /// A finished game is proved in the browser; a forged record shows which line is wrong.

@@ -28,7 +28,7 @@ fn card(game: &Summary, files: &[File]) -> String {
     let Some(poster) = files.iter().find(|file| file.plain == poster) else { return String::new() };
     format!(
         "<article class=\"game game-{id}\"><img class=\"poster\" src=\"./{}\" alt=\"\" width=\"320\" \
-         height=\"200\" fetchpriority=\"high\"><h2 class=\"lettered\">{}</h2><p class=\"credit\">{}</p><p>{}</p></article>\n",
+         height=\"200\" fetchpriority=\"high\"><h2 class=\"lettered\">{}</h2><p class=\"credit\">{}</p><p class=\"about\">{}</p></article>\n",
         poster.name,
         escaped(title),
         escaped(credit),

@@ -14,9 +14,9 @@ fn json(arguments: &[&str]) -> Json {
     serde_json::from_str(&succeed(&all)).unwrap()
 }
 
-fn find<'a>(json: &'a Json, deed: &str, id: &str) -> &'a Json {
+fn find<'a>(json: &'a Json, usage: &str, id: &str) -> &'a Json {
     let subjects = json["subjects"].as_array().unwrap();
-    subjects.iter().find(|subject| subject["deed"] == deed && subject["id"] == id).unwrap()
+    subjects.iter().find(|subject| subject["usage"] == usage && subject["id"] == id).unwrap()
 }
 
 #[test]

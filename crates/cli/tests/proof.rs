@@ -155,14 +155,14 @@ fn people_add_to_a_deal_that_is_sealed() {
         assert!(run.out.starts_with("The deal is fixed; the pledge for it is "), "{}", run.out);
         let log = fs::read_to_string(&file).unwrap();
         let line = |begins: &str| log.lines().find(|line| line.contains(begins)).map(String::from);
-        let seal = line("commitment ").unwrap();
-        assert!(run.out.contains(seal.trim_start_matches("commitment ")), "{}", run.out);
-        (seal, line(" * deal "), succeed(&["verify", text(&file)]))
+        let pledge = line("commitment ").unwrap();
+        assert!(run.out.contains(pledge.trim_start_matches("commitment ")), "{}", run.out);
+        (pledge, line(" * deal "), succeed(&["verify", text(&file)]))
     };
     let plain = deal("plain", &[]);
     let salted = deal("salted", &["--salt", "pepper & salt"]);
     let both = deal("both", &["--salt", "pepper & salt", "--salt", "a pinch"]);
-    assert!(plain.0 == salted.0 && salted.0 == both.0, "the seal comes before the salts");
+    assert!(plain.0 == salted.0 && salted.0 == both.0, "the pledge comes before the salts");
     assert!(plain.1 != salted.1 && salted.1 != both.1, "every salt changes the deal");
     assert!(plain.2.contains("  salts: none, so whoever chose the secret"), "{}", plain.2);
     assert!(both.2.contains("  salts: Ada \"pepper & salt\", Bo \"a pinch\"\n"), "{}", both.2);

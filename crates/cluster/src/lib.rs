@@ -13,7 +13,7 @@
 //!   [`Node::serves`] says no before the lease can have run out.
 //! - A [`Relay`] passes frames on in order, whichever node they come from.
 //!
-//! Decision 0048 has the reasons. `tests` plays the protocol with nodes, networks and clocks that
+//! Decision 0049 has the reasons. `tests` plays the protocol with nodes, networks and clocks that
 //! fail, and shows that broken protocols are noticed.
 
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]

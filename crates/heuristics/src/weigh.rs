@@ -10,7 +10,7 @@ pub struct Subject {
     /// The kind of component, such as `mission`.
     pub group: &'static str,
     /// What players do with it or not, such as `flown`.
-    pub deed: &'static str,
+    pub usage: &'static str,
     /// Which component.
     pub id: &'static str,
 }

@@ -5,6 +5,10 @@
 //! counted worlds: they play the same on every machine. The date is an argument; nothing here reads
 //! a clock.
 
+mod checking;
+
+pub use checking::duplicate_scores;
+
 use gantry_catalog::{HUMAN, Listing, Table, TableStart, find};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Awaiting, Digest, OptionValues, Seat, Secret, hex};
@@ -52,7 +56,8 @@ pub fn of_table(id: &str) -> Option<(&str, &str)> {
 /// How a date is written.
 const DATE: &str = "0000-00-00";
 
-fn is_date(text: &str) -> bool {
+/// Whether this is how a date is written.
+pub fn is_date(text: &str) -> bool {
     let fits = |(wanted, found): (u8, u8)| match wanted {
         b'0' => found.is_ascii_digit(),
         other => other == found,
@@ -62,6 +67,22 @@ fn is_date(text: &str) -> bool {
         && DATE.bytes().zip(text.bytes()).all(fits)
         && (1..=12).contains(&number(&text[5..7]))
         && (1..=31).contains(&number(&text[8..]))
+}
+
+/// The number of a day, counted from the first of January 1970; `None` for what is no date.
+pub fn day_number(date: &str) -> Option<u64> {
+    /// From the first of March of the year 0 to the first of January 1970.
+    const EPOCH: u64 = 719_468;
+    if !is_date(date) {
+        return None;
+    }
+    let number = |part: &str| part.parse::<u64>().ok();
+    let (year, month, day) = (number(&date[..4])?, number(&date[5..7])?, number(&date[8..])?);
+    // A year that begins in March ends with its leap day.
+    let (year, month) =
+        if month > 2 { (year, month - 3) } else { (year.checked_sub(1)?, month + 9) };
+    let days = year * 365 + year / 4 - year / 100 + year / 400;
+    (days + (153 * month + 2) / 5 + day - 1).checked_sub(EPOCH)
 }
 
 /// Bots with which a deal is compared: each plays the same on every machine.
@@ -94,7 +115,11 @@ impl DailyDeal {
     }
 
     /// A table with this player at everybody's seat.
-    fn table(&self, player: &Player, others: impl Fn(usize) -> Player) -> Option<Box<dyn Table>> {
+    pub fn table(
+        &self,
+        player: &Player,
+        others: impl Fn(usize) -> Player,
+    ) -> Option<Box<dyn Table>> {
         let seat =
             |index| if Seat::new(index) == self.seat { player.clone() } else { others(index) };
         let begin = TableStart {

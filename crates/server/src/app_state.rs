@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::networks::Networks;
 use crate::passkeys::Ceremonies;
@@ -35,6 +35,10 @@ pub(crate) struct Inner {
     pub(crate) tables_by_address: Rates<IpAddr>,
     /// Analyses by account.
     pub(crate) analyses: Rates<String>,
+    /// Results of the deal of the day, by address.
+    pub(crate) daily_results: Rates<IpAddr>,
+    /// One place for each result that may be checked at a time.
+    pub(crate) daily_checks: Semaphore,
     /// True once the server has been told to stop.
     pub(crate) closing: watch::Sender<bool>,
     /// Whether browsers reach it over TLS.
@@ -65,6 +69,8 @@ impl AppState {
             tables: Rates::new(limits.tables),
             tables_by_address: Rates::new(limits.tables_per_address),
             analyses: Rates::new(limits.analyses),
+            daily_results: Rates::new(limits.daily_results),
+            daily_checks: Semaphore::new(limits.daily_checks),
             closing: watch::Sender::new(false),
             secure: site.tls.is_some(),
             metrics_from: site.metrics_from.clone(),

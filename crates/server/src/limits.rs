@@ -119,8 +119,8 @@ pub struct Limits {
     pub waiting: usize,
     /// How often an idle socket is pinged; one that does not answer for twice as long is closed.
     pub ping: Duration,
-    /// How often a socket is pinged where people play in real time: they see how long the way to
-    /// each of them takes.
+    /// How often a socket is pinged where people play in real time: everybody sees the
+    /// round-trip times.
     pub live_ping: Duration,
     /// How often an account may call, over all of its sockets: people in a race press five keys a
     /// second, programs more. Control frames count, too.
@@ -180,6 +180,17 @@ pub struct Limits {
     pub analyses_pending: usize,
     /// How many results are kept in memory. A long game of six players takes about a megabyte.
     pub analyses_kept: usize,
+    /// How often one address may send a result of the deal of the day: its game is played again,
+    /// which takes as long as the bots in it have thought.
+    pub daily_results: Rate,
+    /// How many of these games are played again at a time: nobody waits for it at a table.
+    pub daily_checks: usize,
+    /// For how many days after its own a deal counts: who has played offline may be back late.
+    pub daily_days: u64,
+    /// How many results of a deal are ranked,
+    pub daily_ranked: u32,
+    /// and how many of them are listed.
+    pub daily_shown: usize,
     /// How long writes are retried while the database cannot be reached.
     pub retry_for: Duration,
 }
@@ -226,6 +237,11 @@ impl Default for Limits {
             analysers: 1,
             analyses_pending: 16,
             analyses_kept: 64,
+            daily_results: Rate { burst: 6, per_minute: 2 },
+            daily_checks: 1,
+            daily_days: 7,
+            daily_ranked: 10_000,
+            daily_shown: 100,
             retry_for: Duration::from_secs(5),
         }
     }
@@ -253,6 +269,7 @@ impl Limits {
             tables_per_address: self.tables_per_address.times(factor),
             open_tables: self.open_tables.saturating_mul(factor),
             analyses: self.analyses.times(factor),
+            daily_results: self.daily_results.times(factor),
             ..self
         }
     }

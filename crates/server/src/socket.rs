@@ -107,8 +107,8 @@ struct Connection {
     table: Option<mpsc::Sender<Command>>,
     /// Calls above the rate since the last one that was within it.
     excess: u32,
-    /// Whether people play in real time at its table: then everybody is shown how long the way to
-    /// this client takes.
+    /// Whether people play in real time at its table: then everybody is shown the round-trip time
+    /// to this client.
     is_live: bool,
     /// When the ping was sent whose answer is awaited. There is one at a time.
     awaited: Option<Instant>,

@@ -146,8 +146,8 @@ async fn play_out(players: &mut [Witness; 2], seed: u64) {
     }
 }
 
-/// From time to time nothing can be read, either. Both kinds of outage are shorter than anybody's
-/// patience, and longer than writes are retried.
+/// From time to time nothing can be read, either. Both kinds of outage are longer than writes
+/// are retried, and shorter than any client waits.
 async fn short_outages(faults: Arc<Faults<Memory>>) {
     for outage in [Outage::Away, Outage::Unknown].into_iter().cycle() {
         tokio::time::sleep(Duration::from_millis(1500)).await;

@@ -13,6 +13,8 @@ use crate::raw::{self, Reply, request};
 const FILE: &str = include_str!("../openapi.json");
 /// Where routes are written.
 const ROUTER: &str = include_str!("../src/api/mod.rs");
+/// The path of results of the deal of the day.
+const DAILY: &str = "/api/daily/{game}/{date}";
 const METHODS: [&str; 5] = ["get", "post", "put", "delete", "patch"];
 
 fn file() -> Value {
@@ -103,7 +105,9 @@ async fn unauthenticated_requests_are_answered_as_the_file_says() {
     let serving = Serving::on(Arc::new(Memory::new())).await;
     let file = file();
     for (method, path) in operations(&file) {
-        let at = path.replace("{id}", "nothing").replace("{name}", "nothing");
+        let at = ["{id}", "{name}", "{game}", "{date}"]
+            .iter()
+            .fold(path.clone(), |path, part| path.replace(part, "nothing"));
         let body = if method == "post" { "{}" } else { "" };
         let reply = request(&serving.address, &method.to_uppercase(), &at, "", body).await;
         check(&file, &method, &path, &reply);
@@ -150,6 +154,10 @@ async fn answers_are_as_the_file_says() {
         ("POST", "/api/me/tokens", "", token.to_string()),
         ("GET", "/api/me/tokens", "", String::new()),
         ("DELETE", "/api/me/tokens/bot", "/api/me/tokens/{name}", String::new()),
+        ("GET", "/api/daily/lift-off/2026-11-18", DAILY, String::new()),
+        ("GET", "/api/daily/lift-off/tomorrow", DAILY, String::new()),
+        ("POST", "/api/daily/lift-off/2026-11-18", DAILY, json!({ "record": "" }).to_string()),
+        ("POST", "/api/daily/lift-off/2026-11-18", DAILY, String::new()),
         ("GET", "/api/push", "", String::new()),
         ("POST", "/api/me/push", "", subscription.to_string()),
         ("DELETE", &ended, "/api/me/push", String::new()),

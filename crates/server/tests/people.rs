@@ -230,7 +230,7 @@ async fn the_export_contains_everything_about_an_account() {
     .await;
 }
 
-/// Whoever has learnt the token of a guest does not have that of the member.
+/// A stolen token of a guest is of no use once the guest is a member.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_who_becomes_a_member_has_another_session() {
     on_both(async |serving| {

@@ -68,8 +68,8 @@ async fn whole_games_are_played_stored_and_proved() {
     }
 }
 
-/// Waits until a player hears how long the way to two seats takes.
-async fn hear_of_two(player: &mut Player) {
+/// Waits until a player is told the round-trip times to two seats.
+async fn wait_for_latencies_of_two(player: &mut Player) {
     let heard = async {
         loop {
             let message = player.socket.next().await.expect("connected");
@@ -83,16 +83,16 @@ async fn hear_of_two(player: &mut Player) {
 }
 
 #[tokio::test]
-async fn in_a_race_everybody_hears_at_once_how_long_the_way_to_the_others_takes() {
+async fn latencies_are_told_at_once_in_a_race() {
     let serving = Serving::in_memory().await;
     let settings = TableSettings::for_people("planet-rush", 2);
     let forms = [Encoding::Json, Encoding::Postcard];
     let (table, [mut ada, mut ben]) = table_of_two(&serving, &settings, forms).await;
     // they answer pings while they listen
-    tokio::join!(hear_of_two(&mut ada), hear_of_two(&mut ben));
+    tokio::join!(wait_for_latencies_of_two(&mut ada), wait_for_latencies_of_two(&mut ben));
     let mut eve = Player::guest(&serving, "Eve", Encoding::Postcard).await;
     assert_eq!(eve.enter(&table).await, Answer::Opened(table.clone()));
     // nobody answers a ping meanwhile: she is told what was measured before
-    hear_of_two(&mut eve).await;
+    wait_for_latencies_of_two(&mut eve).await;
     serving.stop().await;
 }

@@ -19,7 +19,7 @@ async fn behind(proxy: &str) -> Serving {
 const GUEST: &str = "{\"name\": \"Ada\"}";
 
 #[tokio::test]
-async fn a_trusted_proxy_is_believed() {
+async fn the_headers_of_a_trusted_proxy_are_used() {
     let serving = behind("127.0.0.1").await;
     let head = "POST /api/guest HTTP/1.1\r\nHost: upstream\r\nOrigin: https://games.example\r\n\
                 X-Forwarded-For: 203.0.113.9\r\nX-Forwarded-Proto: https\r\n\
@@ -54,7 +54,7 @@ async fn a_proxy_that_does_not_say_for_whom_it_asks_is_refused() {
 }
 
 #[tokio::test]
-async fn nobody_else_is_believed() {
+async fn the_headers_of_others_are_ignored() {
     let serving = behind("192.0.2.1").await;
     let head = "POST /api/guest HTTP/1.1\r\nHost: games.example\r\nX-Forwarded-Proto: https\r\n\
                 X-Forwarded-For: 203.0.113.9\r\nX-Forwarded-Host: evil.example\r\n\

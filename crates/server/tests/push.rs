@@ -209,7 +209,7 @@ async fn browsers_that_are_gone_are_forgotten_and_failures_are_counted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_name_that_leads_into_the_own_network_is_not_called() {
+async fn a_name_that_resolves_to_a_private_address_is_not_called() {
     let store = Arc::new(Memory::new());
     let serving =
         Serving::pushing(store.clone(), settings("localhost", PushLimits::default())).await;
@@ -257,7 +257,7 @@ async fn only_sessions_subscribe_and_only_to_known_services() {
 }
 
 #[tokio::test]
-async fn nothing_is_there_where_it_is_not_set_up() {
+async fn a_server_without_web_push_offers_none() {
     let serving = Serving::in_memory().await;
     let ada = Server::guest(&serving.address, "Ada").await.expect("welcome");
     // every page asks, so the answer is not an error that a browser would report

@@ -8,8 +8,8 @@ use gantry_client::Encoding;
 use gantry_kernel::Seat;
 use gantry_store::{
     Accounts, BackupError, CommitError, Credentials, People, Rated, RatingPoint, RatingRow,
-    Ratings, Reports, Store, StoreError, StoredTable, Subscriptions, TableFilter, TableRow,
-    TableWrite,
+    Ratings, Reports, SentResults, Store, StoreError, StoredTable, Subscriptions, TableFilter,
+    TableRow, TableWrite,
 };
 use gantry_wire::{Access, Answer, ClientMessage, TableSettings};
 use serde_json::Value;
@@ -165,6 +165,10 @@ impl People for NeverRates {
 
     fn reports(&self) -> &dyn Reports {
         self.0.reports()
+    }
+
+    fn sent_results(&self) -> &dyn SentResults {
+        self.0.sent_results()
     }
 
     fn subscriptions(&self) -> &dyn Subscriptions {

@@ -57,12 +57,12 @@ pub(crate) fn fits_in_one_transaction(batch: &[TableWrite]) -> bool {
 
 /// The results of a batch whose writes are stored one by one.
 #[derive(Default)]
-pub(crate) struct Progress {
+pub(crate) struct BatchProgress {
     failed: BTreeSet<String>,
     lost: bool,
 }
 
-impl Progress {
+impl BatchProgress {
     /// Why a write is not even tried.
     pub(crate) fn refuses(&self, write: &TableWrite) -> Result<(), CommitError> {
         if self.failed.contains(&write.table) {

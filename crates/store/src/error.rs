@@ -46,6 +46,9 @@ pub enum ConflictError {
     /// A chat line with this number already exists.
     #[error("the line of chat exists already")]
     ChatTaken,
+    /// The tenure in which it was written is over: another node plays the table, or may.
+    #[error("the tenure is over")]
+    Fenced,
     /// An earlier write of the same batch to the same table was not stored.
     #[error("an earlier write to the table was not stored")]
     Earlier,

@@ -12,6 +12,7 @@ use rand_core::{Rng, SeedableRng};
 use tokio::time::sleep;
 
 use crate::error::{BackupError, CommitError, StoreError};
+use crate::leases::Leases;
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
 use crate::store::Store;
 
@@ -213,5 +214,9 @@ impl<S: Store> Store for Faults<S> {
 
     async fn close(&self) {
         self.inside.close().await;
+    }
+
+    fn leases(&self) -> Option<&dyn Leases> {
+        self.inside.leases()
     }
 }

@@ -9,6 +9,7 @@ mod batch;
 mod committer;
 mod error;
 mod faults;
+mod leases;
 mod memory;
 mod rows;
 mod sql;
@@ -24,13 +25,16 @@ pub use error::{
     AccountError, BackupError, CommitError, ConflictError, OpenError, RestoreError, StoreError,
 };
 pub use faults::{FaultRates, Faults, Outage};
+pub use leases::{LeaseError, Leases, TenureRow};
 pub use memory::Memory;
 pub use rows::{
     AccountRow, CHAT_LINES, ChatRow, EntryRow, PasskeyRow, Phase, RatingPoint, RatingRow,
-    ReportRow, SessionRow, StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite,
-    TokenRow,
+    ReportRow, SentResultRow, SessionRow, StoredTable, SubscriptionRow, TableFilter, TableRow,
+    TableWrite, TokenRow,
 };
-pub use store::{Accounts, Credentials, People, Rated, Ratings, Reports, Store, Subscriptions};
+pub use store::{
+    Accounts, Credentials, People, Rated, Ratings, Reports, SentResults, Store, Subscriptions,
+};
 
 use sql::SqlStore;
 

@@ -132,6 +132,9 @@ pub struct TableWrite {
     /// The row of another table, which is new: a rematch is stored together with the table that
     /// names it.
     pub opens: Option<Box<TableRow>>,
+    /// The tenure in which it is written: it is stored only while that is not over. None on a
+    /// server without nodes.
+    pub term: Option<u64>,
 }
 
 impl TableWrite {
@@ -144,7 +147,7 @@ impl TableWrite {
 
     /// Only entries: the usual write during a game.
     pub fn entries(table: impl Into<String>, entries: Vec<EntryRow>) -> Self {
-        Self { table: table.into(), row: None, entries, chat: Vec::new(), opens: None }
+        Self { table: table.into(), row: None, entries, chat: Vec::new(), opens: None, term: None }
     }
 
     /// Its rows: that of the table, and that of a table that it opens.
@@ -154,7 +157,8 @@ impl TableWrite {
 
     /// Whether it is such a write.
     pub(crate) fn has_only_entries(&self) -> bool {
-        self.row.is_none() && self.chat.is_empty() && !self.entries.is_empty()
+        let plain = self.row.is_none() && self.chat.is_empty() && self.term.is_none();
+        plain && !self.entries.is_empty()
     }
 }
 
@@ -270,6 +274,23 @@ pub struct SubscriptionRow {
     pub created_ms: u64,
     /// How many calls in a row have failed.
     pub failures: u64,
+}
+
+/// What an account scored with the deal of a day, as it was sent and checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SentResultRow {
+    /// Whose result it is.
+    pub account: String,
+    /// The game.
+    pub game: String,
+    /// The day, as `2026-11-19`.
+    pub date: String,
+    /// The points.
+    pub points: i64,
+    /// The place at the table, from 1.
+    pub place: u64,
+    /// When it was sent.
+    pub sent_ms: u64,
 }
 
 /// How strong an account is at a game.

@@ -5,9 +5,10 @@ use std::path::Path;
 use async_trait::async_trait;
 
 use crate::error::{AccountError, BackupError, CommitError, StoreError};
+use crate::leases::Leases;
 use crate::rows::{
-    AccountRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow, StoredTable,
-    SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
+    AccountRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SentResultRow, SessionRow,
+    StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
 };
 
 /// What a server keeps. When an answer arrives, what was stored is on the disk.
@@ -48,6 +49,11 @@ pub trait Store: People + 'static {
 
     /// Closes the store. Later calls fail.
     async fn close(&self);
+
+    /// Which node plays which table; none in a store that only one server can use.
+    fn leases(&self) -> Option<&dyn Leases> {
+        None
+    }
 }
 
 /// What is kept about people, each kind with a trait of its own.
@@ -64,11 +70,14 @@ pub trait People: Send + Sync {
     /// Reports.
     fn reports(&self) -> &dyn Reports;
 
+    /// What people scored with deals of the day.
+    fn sent_results(&self) -> &dyn SentResults;
+
     /// Where people are called while no page is open.
     fn subscriptions(&self) -> &dyn Subscriptions;
 }
 
-impl<T: Accounts + Credentials + Ratings + Reports + Subscriptions> People for T {
+impl<T: Accounts + Credentials + Ratings + Reports + SentResults + Subscriptions> People for T {
     fn accounts(&self) -> &dyn Accounts {
         self
     }
@@ -82,6 +91,10 @@ impl<T: Accounts + Credentials + Ratings + Reports + Subscriptions> People for T
     }
 
     fn reports(&self) -> &dyn Reports {
+        self
+    }
+
+    fn sent_results(&self) -> &dyn SentResults {
         self
     }
 
@@ -226,6 +239,26 @@ pub trait Reports: Send + Sync {
 
     /// Records that a report was handled; returns whether there was an open one.
     async fn close(&self, id: &str, outcome: &str, closed_ms: u64) -> Result<bool, StoreError>;
+}
+
+/// What people scored with deals of the day.
+#[async_trait]
+pub trait SentResults: Send + Sync {
+    /// Stores a result, unless the account has one of this deal: only the first one counts.
+    /// Returns whether it was stored.
+    async fn add(&self, row: SentResultRow) -> Result<bool, AccountError>;
+
+    /// The results of a deal with the accounts that have sent them: most points first, then those
+    /// that came first.
+    async fn of_deal(
+        &self,
+        game: &str,
+        date: &str,
+        limit: u32,
+    ) -> Result<Vec<(SentResultRow, AccountRow)>, StoreError>;
+
+    /// An account's results, newest day first.
+    async fn by(&self, account: &str) -> Result<Vec<SentResultRow>, StoreError>;
 }
 
 /// Where people are called while no page is open: addresses of browsers at their push services.

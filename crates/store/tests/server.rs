@@ -1,5 +1,6 @@
 //! What only a store on a database server has: other clients, and a network.
 
+use std::future::pending;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -8,7 +9,7 @@ use gantry_store::{
     BackupError, CommitError, Committer, ConflictError, Limits, OpenError, StoreError, TableWrite,
     open, open_to_read,
 };
-use sqlx::{Connection, Executor, PgConnection};
+use sqlx::{Connection, Executor, PgConnection, Row};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
@@ -72,6 +73,8 @@ const CARRIES: u8 = 0;
 const CUTS: u8 = 1;
 const LOSES_COMMIT: u8 = 2;
 const LOSES_ANSWER: u8 = 3;
+/// It delivers nothing any more, but keeps the connection: as if the client were stopped.
+const STALLS: u8 = 4;
 
 /// A network between us and the server. It breaks one connection, and forwards the next.
 async fn network(to: u16) -> (u16, Arc<AtomicU8>) {
@@ -100,6 +103,7 @@ async fn carry(mut client: TcpStream, to: u16, weather: Arc<AtomicU8>) {
                         weather.store(CARRIES, Ordering::SeqCst);
                         return;
                     }
+                    STALLS if commits => return pending().await,
                     CUTS => {
                         weather.store(CARRIES, Ordering::SeqCst);
                         return;
@@ -148,6 +152,62 @@ async fn lost_connections_are_reported_and_retried() {
     committer.submit(entries("t", [2])).await.expect("stored");
     assert_eq!(weather.load(Ordering::SeqCst), CARRIES, "it was cut");
     assert_eq!(seqs(&*store, "t").await, [1, 2]);
+}
+
+/// A process that is stopped in the middle of a transaction keeps its locks. The server ends the
+/// transaction, so that others can take over the table.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stopped_writer_does_not_keep_its_table() {
+    let server = Postgres::shared();
+    let direct = server.database().await;
+    let (port, weather) = network(server.port()).await;
+    let through = direct.replace(&format!(":{}/", server.port()), &format!(":{port}/"));
+    let stopped = open(&through).await.expect("a store");
+    let store = open(&direct).await.expect("a store");
+    let leases = store.leases().expect("a server has leases");
+    put(&*store, TableWrite::row(table("t"))).await.expect("new");
+    leases.renew("stopped", 0).await.expect("a lease");
+    leases.renew("other", 3_600_000).await.expect("a lease");
+    leases.claim("stopped", "t").await.expect("a tenure");
+
+    weather.store(STALLS, Ordering::SeqCst);
+    let write = TableWrite { term: Some(1), ..entries("t", [1]) };
+    let writing = tokio::spawn(async move { put(&*stopped, write).await });
+    let mut watch = PgConnection::connect(&direct).await.expect("the server");
+    let waiting = "SELECT 1 FROM pg_stat_activity WHERE state = 'idle in transaction' \
+                   AND datname = current_database()";
+    while watch.fetch_optional(waiting).await.expect("an answer").is_none() {
+        tokio::task::yield_now().await;
+    }
+    leases.sweep("other", 9, false).await.expect("swept");
+    let tenure = leases.claim("other", "t").await.expect("a tenure");
+    assert_eq!((tenure.term, &*tenure.node), (2, "other"));
+    assert_eq!(seqs(&*store, "t").await, [0; 0], "the transaction was ended");
+    let write = TableWrite { term: Some(2), ..entries("t", [1]) };
+    put(&*store, write).await.expect("stored");
+    writing.abort();
+}
+
+/// Entries name the tenure in which they were stored; those of a server without nodes name none.
+#[tokio::test]
+async fn entries_name_their_term() {
+    let address = Postgres::shared().database().await;
+    let store = open(&address).await.expect("a new database");
+    put(&*store, TableWrite::row(table("t"))).await.expect("new");
+    put(&*store, entries("t", [1])).await.expect("stored");
+    let leases = store.leases().expect("a server has leases");
+    for (seq, term) in [(2, 1), (3, 2)] {
+        leases.renew("a", 3_600_000).await.expect("a lease");
+        leases.claim("a", "t").await.expect("a tenure");
+        let write = TableWrite { term: Some(term), ..entries("t", [seq]) };
+        put(&*store, write).await.expect("stored");
+        leases.release("a", &[("t".into(), term)]).await.expect("ended");
+    }
+    let mut connection = PgConnection::connect(&address).await.expect("the server");
+    let sql = "SELECT term FROM entries WHERE table_id = 't' ORDER BY seq";
+    let found = connection.fetch_all(sql).await.expect("rows");
+    let terms: Vec<Option<i64>> = found.iter().map(|row| row.get(0)).collect();
+    assert_eq!(terms, [None, Some(1), Some(2)]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -44,6 +44,75 @@ fn without(all: &[String], others: &[String]) -> Vec<String> {
     all.iter().filter(is_left).cloned().collect()
 }
 
+/// Drops what only goes from one row to another: the name of the action already says so. A row
+/// without a change is gone.
+pub fn without_moves<L>(mut rows: Vec<(L, Difference)>) -> Vec<(L, Difference)> {
+    for from in 0..rows.len() {
+        let Difference::Things { go, .. } = rows[from].1.clone() else { continue };
+        for gone in go {
+            let arrival = (0..rows.len()).filter(|&to| to != from).find_map(|to| {
+                let Difference::Things { come, .. } = &rows[to].1 else { return None };
+                Some((to, come.iter().position(|come| name(come) == name(&gone))?))
+            });
+            let Some((to, index)) = arrival else { continue };
+            if let Difference::Things { come, .. } = &mut rows[to].1 {
+                come.remove(index);
+            }
+            if let Difference::Things { go, .. } = &mut rows[from].1 {
+                go.retain({
+                    let mut left = true;
+                    move |other| *other != gone || !std::mem::take(&mut left)
+                });
+            }
+        }
+    }
+    let stays = |difference: &Difference| match difference {
+        Difference::Things { come, go } => !come.is_empty() || !go.is_empty(),
+        _ => true,
+    };
+    rows.retain(|(_, difference)| stays(difference));
+    rows
+}
+
+/// What comes and goes, in few words: an amount before a text as what it changes by, a thing whose
+/// details change as it is then, and everything else by its name.
+pub fn in_short(come: &[String], go: &[String]) -> String {
+    let mut left: Vec<&String> = come.iter().collect();
+    let mut words = Vec::new();
+    for gone in go {
+        let counted = counted(gone);
+        let same = |other: &&String| match (counted, self::counted(other)) {
+            (Some((_, what)), Some((_, other))) => what == other,
+            (None, None) => name(other) == name(gone),
+            _ => false,
+        };
+        let after = left.iter().position(same).map(|index| left.remove(index));
+        let then = after.and_then(|after| self::counted(after)).map_or(0, |(count, _)| count);
+        words.push(match (counted, after) {
+            (Some((count, what)), _) => format!("{} {what}", signed(then - count)),
+            (None, Some(after)) => format!("→ {after}"),
+            (None, None) => format!("− {}", name(gone)),
+        });
+    }
+    words.extend(left.into_iter().map(|thing| match counted(thing) {
+        Some((count, what)) => format!("{} {what}", signed(count)),
+        None => format!("+ {}", name(thing)),
+    }));
+    words.join(" ")
+}
+
+/// A thing without its details, which are in parentheses or after a comma.
+fn name(thing: &str) -> &str {
+    let end = thing.find(['(', ',']).unwrap_or(thing.len());
+    thing[..end].trim()
+}
+
+/// The amount that a text begins with, and what it is an amount of.
+fn counted(text: &str) -> Option<(i64, &str)> {
+    let (count, what) = text.split_once(' ')?;
+    Some((count.replace('−', "-").parse().ok()?, what))
+}
+
 /// A change with its sign.
 pub fn signed(by: i64) -> String {
     if by < 0 { format!("−{}", by.unsigned_abs()) } else { format!("+{by}") }
@@ -77,5 +146,29 @@ mod tests {
         assert_eq!(found(&[], &["Fuel"]), things(&["Fuel"], &[]));
         assert_eq!(found(&["Metal", "Fuel"], &["Fuel", "Metal"]), None, "another order");
         assert_eq!(found(&["level 1"], &["level 2"]), Some(Difference::Becomes("level 2".into())));
+    }
+
+    #[test]
+    fn what_moves_is_not_a_change() {
+        let row = |label, come: &[&str], go: &[&str]| {
+            (label, Difference::Things { come: texts(come), go: texts(go) })
+        };
+        let rows = vec![
+            row("hand", &[], &["Explorer", "Explorer"]),
+            row("site", &["Explorer (lacks fuel), worth 8"], &[]),
+            ("points", Difference::By(-8)),
+        ];
+        let left = vec![row("hand", &[], &["Explorer"]), ("points", Difference::By(-8))];
+        assert_eq!(without_moves(rows), left);
+    }
+
+    #[test]
+    fn amounts_and_details_change() {
+        let short = |come: &[&str], go: &[&str]| in_short(&texts(come), &texts(go));
+        assert_eq!(short(&["-6 for rockets"], &["-14 for rockets"]), "+8 for rockets");
+        assert_eq!(short(&["−6 for rockets"], &[]), "−6 for rockets");
+        assert_eq!(short(&[], &["-6 for rockets"]), "+6 for rockets");
+        assert_eq!(short(&["Rocket (done)"], &["Rocket (lacks fuel)"]), "→ Rocket (done)");
+        assert_eq!(short(&["Fuel (2)"], &["Metal, old"]), "− Metal + Fuel");
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use gantry_host::daily;
 use gantry_kernel::Viewer;
 
 /// What the page shows.
@@ -27,8 +28,8 @@ pub enum Route {
     Learn(String, Option<String>),
     /// The puzzles of a game, or one of them by its number.
     Puzzles(String, Option<usize>),
-    /// The deal of the day of a game.
-    Daily(String),
+    /// The deal of the day of a game: today's, or that of an earlier day.
+    Daily(String, Option<String>),
     /// Whether a kept table was played fairly.
     Fair(String),
     /// Whether a table on the server was.
@@ -76,7 +77,10 @@ impl Route {
             (Some("puzzles"), Some(game)) => {
                 Self::Puzzles(game.into(), where_.and_then(|number| number.parse().ok()))
             }
-            (Some("daily"), Some(game)) => Self::Daily(game.into()),
+            (Some("daily"), Some(game)) => {
+                let date = where_.filter(|date| daily::is_date(date));
+                Self::Daily(game.into(), date.map(Into::into))
+            }
             (Some("fair"), Some("server")) if where_.is_some_and(|table| !table.is_empty()) => {
                 Self::FairServer(where_.unwrap_or_default().into())
             }
@@ -140,7 +144,8 @@ impl fmt::Display for Route {
             Self::Learn(game, Some(lesson)) => write!(f, "#/learn/{game}/{lesson}"),
             Self::Puzzles(game, None) => write!(f, "#/puzzles/{game}"),
             Self::Puzzles(game, Some(number)) => write!(f, "#/puzzles/{game}/{number}"),
-            Self::Daily(game) => write!(f, "#/daily/{game}"),
+            Self::Daily(game, None) => write!(f, "#/daily/{game}"),
+            Self::Daily(game, Some(date)) => write!(f, "#/daily/{game}/{date}"),
             Self::Fair(table) => write!(f, "#/fair/{table}"),
             Self::FairServer(table) => write!(f, "#/fair/server/{table}"),
             Self::Settings => f.write_str("#/settings"),
@@ -181,7 +186,8 @@ mod tests {
             Route::Learn("lift-off".into(), Some("launch".into())),
             Route::Puzzles("lift-off".into(), None),
             Route::Puzzles("lift-off".into(), Some(3)),
-            Route::Daily("lift-off".into()),
+            Route::Daily("lift-off".into(), None),
+            Route::Daily("lift-off".into(), Some("2026-11-18".into())),
             Route::Fair("0a".into()),
             Route::FairServer("k3".into()),
             Route::Settings,
@@ -213,5 +219,7 @@ mod tests {
         ] {
             assert_eq!(Route::read(wrong), Route::Home, "{wrong}");
         }
+        let today = Route::Daily("lift-off".into(), None);
+        assert_eq!(Route::read("#/daily/lift-off/tomorrow"), today, "what is no date is left out");
     }
 }

@@ -345,6 +345,7 @@ web-net-too-many = Zu viele Anfragen. Warte einen Moment und versuche es noch ei
 web-net-busy = Der Server ist überlastet oder startet gleich neu. Versuche es gleich noch einmal.
 web-net-refused = Der Server sagt: { $message }
 web-net-version = Der Server hat eine andere Version als diese Seite, und Neuladen hat nicht geholfen. Schließe alle Tabs der Seite und öffne sie neu.
+web-net-updated = Der Server hat eine neue Version von Gantry, darum hat auch diese Seite sie geladen. Alles ist, wo es war.
 web-log-in = Anmelden
 
 ## Tables on a server
@@ -371,6 +372,10 @@ web-bot-plays = Ein Bot spielt für dich.
 web-am-back = Ich bin wieder da
 web-resign = Aufgeben
 web-resign-as = Als { $name } aufgeben
+web-move-online = Auf dem Server weiterspielen
+web-move-online-sure = Diese Partie auf den Server bringen? Dann spielst du weiter, wo immer du angemeldet bist, und wer den Link hat, kann zusehen.
+web-move-here = In diesem Browser weiterspielen
+web-move-here-sure = Diese Partie in diesen Browser holen? Dann ist sie nur noch hier und braucht keinen Server.
 web-resign-sure = Diese Partie aufgeben? Ein Bot spielt an deiner Stelle weiter, und du kannst nicht zurück.
 web-propose-stop = Aufhören vorschlagen
 web-ask-take-back = Rücknahme erbitten
@@ -457,7 +462,7 @@ web-gathering = wartet auf Mitspieler
 web-others-turn = läuft
 web-over = zu Ende
 web-look = Ansehen
-web-free-seats = { $players } · { $free ->
+web-free-seats = { $free ->
     [one] ein freier Platz
    *[other] { $free } freie Plätze
 }
@@ -533,6 +538,19 @@ web-daily-difference = Du im Vergleich
 web-daily-beaten = Du hast mehr Punkte als { $beaten } von { $all } Computern.
 web-daily-history = Frühere Tage
 web-daily-entry = { $date }: { $points } Punkte, mehr als { $beaten } von { $all } Computern
+web-daily-ranking = Auf diesem Server
+web-daily-nobody = Noch niemand hat ein Ergebnis dieser Partie geschickt.
+web-daily-count = { $count ->
+    [one] Ein Ergebnis
+   *[other] { $count } Ergebnisse
+}
+web-daily-rank = Nr.
+web-daily-name = Name
+web-daily-duplicate = Vergleich
+web-daily-duplicate-about = Vergleich: wie viele der anderen Ergebnisse dieses mit denselben Karten schlägt; ein gleiches zählt halb.
+web-daily-percent = { $percent } %
+web-daily-send = Mein Ergebnis schicken
+web-daily-send-about = Der Server spielt deine Partie nach und prüft sie. Dann sehen hier alle deinen Namen und deine Punkte; dein erstes Ergebnis zählt, eine Woche lang.
 
 ## Fairness
 web-fair = War es fair?

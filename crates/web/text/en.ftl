@@ -345,6 +345,7 @@ web-net-too-many = Too many requests. Wait a moment and try again.
 web-net-busy = The server is busy or about to restart. Try again in a moment.
 web-net-refused = The server says: { $message }
 web-net-version = The server has another version than this page, and reloading has not helped. Close all tabs of it and open it again.
+web-net-updated = The server has a new version of Gantry, so this page has loaded it, too. Everything is where it was.
 web-log-in = Log in
 
 ## Tables on a server
@@ -371,6 +372,10 @@ web-bot-plays = A bot plays for you.
 web-am-back = I am back
 web-resign = Give up
 web-resign-as = Give up as { $name }
+web-move-online = Go on on the server
+web-move-online-sure = Move this game to the server? You can then go on wherever you are logged in, and whoever has the link can watch.
+web-move-here = Go on in this browser
+web-move-here-sure = Move this game to this browser? It is then only here, and goes on without the server.
 web-resign-sure = Give up this game? A bot plays on in your place, and you cannot come back.
 web-propose-stop = Propose to stop
 web-ask-take-back = Ask to take back
@@ -457,7 +462,7 @@ web-gathering = waits for players
 web-others-turn = in play
 web-over = over
 web-look = Look
-web-free-seats = { $players } · { $free ->
+web-free-seats = { $free ->
     [one] one free seat
    *[other] { $free } free seats
 }
@@ -533,6 +538,19 @@ web-daily-difference = You, compared
 web-daily-beaten = You scored more than { $beaten } of { $all } bots.
 web-daily-history = Earlier days
 web-daily-entry = { $date }: { $points } points, more than { $beaten } of { $all } bots
+web-daily-ranking = On this server
+web-daily-nobody = Nobody has sent a result of this deal yet.
+web-daily-count = { $count ->
+    [one] One result
+   *[other] { $count } results
+}
+web-daily-rank = Rank
+web-daily-name = Name
+web-daily-duplicate = Duplicate
+web-daily-duplicate-about = Duplicate: how many of the other results this one beats, with the same cards; an equal one counts half.
+web-daily-percent = { $percent } %
+web-daily-send = Send my result
+web-daily-send-about = The server plays your game again and checks it. Your name and your points are then shown to everybody here; your first result counts, for a week.
 
 ## Fairness
 web-fair = Was it fair?

@@ -345,6 +345,7 @@ web-net-too-many = Trop de demandes. Attendez un instant et réessayez.
 web-net-busy = Le serveur est surchargé ou va redémarrer. Réessayez dans un instant.
 web-net-refused = Le serveur dit : { $message }
 web-net-version = Le serveur a une autre version que cette page, et recharger n’a pas aidé. Fermez tous ses onglets et rouvrez-la.
+web-net-updated = Le serveur a une nouvelle version de Gantry ; cette page l’a donc chargée aussi. Tout est resté à sa place.
 web-log-in = Se connecter
 
 ## Tables on a server
@@ -371,6 +372,10 @@ web-bot-plays = Un bot joue pour vous.
 web-am-back = Je suis de retour
 web-resign = Abandonner
 web-resign-as = Abandonner en tant que { $name }
+web-move-online = Continuer sur le serveur
+web-move-online-sure = Déplacer cette partie sur le serveur ? Vous pourrez continuer partout où vous êtes connecté, et ceux qui ont le lien pourront regarder.
+web-move-here = Continuer dans ce navigateur
+web-move-here-sure = Déplacer cette partie dans ce navigateur ? Elle ne sera plus qu’ici et continuera sans le serveur.
 web-resign-sure = Abandonner cette partie ? Un bot joue à votre place, et vous ne pourrez pas revenir.
 web-propose-stop = Proposer d’arrêter
 web-ask-take-back = Demander à reprendre
@@ -457,7 +462,7 @@ web-gathering = attend des joueurs
 web-others-turn = en cours
 web-over = terminée
 web-look = Voir
-web-free-seats = { $players } · { $free ->
+web-free-seats = { $free ->
     [one] une place libre
    *[other] { $free } places libres
 }
@@ -533,6 +538,19 @@ web-daily-difference = Vous, comparé
 web-daily-beaten = Vous avez plus de points que { $beaten } ordinateurs sur { $all }.
 web-daily-history = Jours précédents
 web-daily-entry = { $date } : { $points } points, plus que { $beaten } ordinateurs sur { $all }
+web-daily-ranking = Sur ce serveur
+web-daily-nobody = Personne n’a encore envoyé de résultat pour cette donne.
+web-daily-count = { $count ->
+    [one] Un résultat
+   *[other] { $count } résultats
+}
+web-daily-rank = N°
+web-daily-name = Nom
+web-daily-duplicate = Comparaison
+web-daily-duplicate-about = Comparaison : combien des autres résultats celui-ci bat avec les mêmes cartes ; une égalité compte pour moitié.
+web-daily-percent = { $percent } %
+web-daily-send = Envoyer mon résultat
+web-daily-send-about = Le serveur rejoue votre partie et la vérifie. Votre nom et vos points sont ensuite visibles de tous ici ; votre premier résultat compte, pendant une semaine.
 
 ## Équité
 web-fair = Était-ce équitable ?

@@ -31,9 +31,9 @@ pub use host::{
     Answer, Change, Damage, Hint, HintRank, HostMessage, Judged, Preview, Refused, Verdict,
 };
 pub use rest::{
-    AccountInfo, CreatedTable, DeviceInfo, ErrorBody, GameRating, JudgedLine, OwnAccount,
-    PasskeyInfo, Profile, PushKey, RatingAfter, ReportInfo, Role, SessionInfo, TablePhase,
-    TableSummary, TokenInfo,
+    AccountInfo, CreatedTable, DailyRanking, DeviceInfo, ErrorBody, GameRating, JudgedLine,
+    OwnAccount, PasskeyInfo, Profile, PushKey, RatingAfter, RecordBody, ReportInfo, Role,
+    SentResult, SessionInfo, TablePhase, TableSummary, TokenInfo,
 };
 pub use shared::{
     Access, ChairInfo, ChairPlan, ChairTaken, ChatLine, Detail, Ending, Gathering, Pace, Proposal,

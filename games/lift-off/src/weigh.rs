@@ -13,32 +13,32 @@ use crate::state::{HAND, Pass, ROUNDS, Sealed, Stage, State};
 
 /// A specialist kept, or not passed, of three in hand (LO-3.2).
 const fn drafted(card: Specialist) -> Subject {
-    Subject { group: "specialist", deed: "drafted", id: card.id() }
+    Subject { group: "specialist", usage: "drafted", id: card.id() }
 }
 
 /// A specialist played from a hand of three or two (LO-3.3).
 const fn played(card: Specialist) -> Subject {
-    Subject { group: "specialist", deed: "played", id: card.id() }
+    Subject { group: "specialist", usage: "played", id: card.id() }
 }
 
 /// A mission kept, of those drawn that could be kept (LO-5.2).
 const fn kept(mission: Mission) -> Subject {
-    Subject { group: "mission", deed: "kept", id: mission.id() }
+    Subject { group: "mission", usage: "kept", id: mission.id() }
 }
 
 /// A mission brought to space, of those held.
 const fn flown(mission: Mission) -> Subject {
-    Subject { group: "mission", deed: "flown", id: mission.id() }
+    Subject { group: "mission", usage: "flown", id: mission.id() }
 }
 
 /// An objective kept, or not passed, of three in hand (LO-2.4).
 const fn chosen(goal: Objective) -> Subject {
-    Subject { group: "objective", deed: "drafted", id: goal.id() }
+    Subject { group: "objective", usage: "drafted", id: goal.id() }
 }
 
 /// An objective not sold (LO-7.2), of those from the draft.
 const fn held(goal: Objective) -> Subject {
-    Subject { group: "objective", deed: "held", id: goal.id() }
+    Subject { group: "objective", usage: "held", id: goal.id() }
 }
 
 impl Weigh for LiftOff {

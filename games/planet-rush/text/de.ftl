@@ -64,7 +64,7 @@ energy-tanks = { $count ->
 }
 
 act-ready = bereit
-act-place = → { $planet }
+act-place = bei { $planet } anlegen
 act-cycle = unter den Stapel
 act-discard = abwerfen
 act-pay = zahlen: { $paid }

@@ -64,7 +64,7 @@ energy-tanks = { $count ->
 }
 
 act-ready = ready
-act-place = → { $planet }
+act-place = place at { $planet }
 act-cycle = cycle under the deck
 act-discard = discard
 act-pay = pay with { $paid }

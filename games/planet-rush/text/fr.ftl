@@ -64,7 +64,7 @@ energy-tanks = { $count ->
 }
 
 act-ready = prêt
-act-place = → { $planet }
+act-place = poser sur { $planet }
 act-cycle = sous le paquet
 act-discard = défausser
 act-pay = payer avec { $paid }

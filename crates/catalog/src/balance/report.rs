@@ -314,7 +314,7 @@ mod tests {
     fn flags_say_what_stands_out() {
         let report =
             BalanceReport { places: vec![PlaceTally::default(); 2], ..BalanceReport::default() };
-        let subject = Subject { group: "card", deed: "taken", id: "ace" };
+        let subject = Subject { group: "card", usage: "taken", id: "ace" };
         let flags = |offered, taken, wins| {
             let takers = GroupResults { seats: 1000, wins: wins * WHOLE_WIN, lead: 0 };
             report.flags(&SubjectTally { offered, taken, takers, ..SubjectTally::new(subject) })

@@ -5,9 +5,9 @@ use gantry_kernel::{Input, InputOf, Seat};
 
 use super::{Action, State, Toy};
 
-const LOW: Subject = Subject { group: "roll", deed: "taken", id: "low" };
-const HIGH: Subject = Subject { group: "roll", deed: "taken", id: "high" };
-const GOAL: Subject = Subject { group: "goal", deed: "reached", id: "goal" };
+const LOW: Subject = Subject { group: "roll", usage: "taken", id: "low" };
+const HIGH: Subject = Subject { group: "roll", usage: "taken", id: "high" };
+const GOAL: Subject = Subject { group: "goal", usage: "reached", id: "goal" };
 
 impl Weigh for Toy {
     fn milestones() -> Vec<Milestone<State>> {

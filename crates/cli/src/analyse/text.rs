@@ -41,7 +41,8 @@ pub(super) fn show(screen: &mut Screen, analysed: &AnalysisRun<'_>) -> Result<()
     if losses.is_empty() {
         screen.line(&voice.word("analysis-none"))?;
     }
-    for (cause, heading) in [(Cause::Luck, "analysis-fortune"), (Cause::Others, "analysis-deeds")] {
+    for (cause, heading) in [(Cause::Luck, "analysis-fortune"), (Cause::Others, "analysis-actions")]
+    {
         let mut steps: Vec<_> = all(analysed, |course| &course.steps);
         steps.retain(|(_, step)| step.cause == cause && step.change.abs() >= LEAST);
         steps.sort_by(|one, two| two.1.change.abs().total_cmp(&one.1.change.abs()));

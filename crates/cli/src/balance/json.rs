@@ -57,7 +57,7 @@ fn subject(weighed: &BalanceRun<'_>, tally: &SubjectTally) -> Json {
     let flags = weighed.report.flags(tally);
     json!({
         "group": tally.subject.group,
-        "deed": tally.subject.deed,
+        "usage": tally.subject.usage,
         "id": tally.subject.id,
         "offered": tally.offered,
         "taken": tally.taken,

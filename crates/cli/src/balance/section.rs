@@ -74,9 +74,9 @@ fn milestones(report: &BalanceReport) -> Section {
     }
 }
 
-/// Tallies of the same group and deed, best winners first and those nobody took last.
+/// Tallies of the same group and usage, best winners first and those nobody took last.
 fn groups(report: &BalanceReport) -> Vec<Vec<&SubjectTally>> {
-    let key = |tally: &SubjectTally| (tally.subject.group, tally.subject.deed);
+    let key = |tally: &SubjectTally| (tally.subject.group, tally.subject.usage);
     let mut groups: Vec<Vec<&SubjectTally>> = Vec::new();
     for tally in &report.subjects {
         match groups.iter_mut().find(|group| key(group[0]) == key(tally)) {
@@ -117,12 +117,12 @@ fn subjects(report: &BalanceReport, group: &[&SubjectTally]) -> Section {
         row
     };
     let subject = group[0].subject;
-    let mut head = vec!["", subject.group, "offered", subject.deed, "share"];
+    let mut head = vec!["", subject.group, "offered", subject.usage, "share"];
     if told {
         head.push("points");
     }
     head.extend(["seats", "lead", "wins", "interval", ""]);
-    let title = format!("{}s {}", crate::show::sentence(subject.group, &[]), subject.deed);
+    let title = format!("{}s {}", crate::show::sentence(subject.group, &[]), subject.usage);
     let mut rows: Vec<Vec<String>> = group.iter().map(row).collect();
     rows.push(together(group, head.len()));
     Section { title, names: NAMES, head: heads(&head), rows }

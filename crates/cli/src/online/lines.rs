@@ -222,7 +222,7 @@ impl<'a> OnlineSession<'a> {
         Ok(())
     }
 
-    /// Sends a message and waits for its answer, however long the way to the server is broken.
+    /// Sends a message and waits for its answer, however long the connection is broken.
     pub(super) fn call(&mut self, message: ClientMessage) -> Result<Answer, CliError> {
         let number = self.send(message)?;
         loop {

@@ -26,6 +26,8 @@ impl DataError {
     }
 }
 
+// A browser loads all this: it is small first, so nothing that is called often is inlined.
+
 /// A value, its name such as `mission.hydroscope.vp`, and its position.
 #[derive(Clone)]
 pub struct Node<'a> {
@@ -56,7 +58,8 @@ impl<'a> Node<'a> {
         if parent.is_empty() { "the data" } else { parent }
     }
 
-    fn child(&self, key: impl Display, at: usize, value: &'a DeValue<'a>) -> Self {
+    #[inline(never)]
+    fn child(&self, key: &dyn Display, at: usize, value: &'a DeValue<'a>) -> Self {
         let key = key.to_string();
         let path = if self.path.is_empty() { key.clone() } else { format!("{}.{key}", self.path) };
         Self { path, key, at, value }
@@ -79,11 +82,18 @@ impl<'a> Node<'a> {
 
     /// An error at this value, with its own wording for what was found.
     pub fn found(&self, expected: impl Display, found: impl Into<String>) -> DataError {
+        self.wrong(&expected, found.into())
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn wrong(&self, expected: &dyn Display, found: String) -> DataError {
         let name = if self.path.is_empty() { "the data" } else { &self.path };
         DataError { at: self.at, why: ParseError::new(format!("{name} to be {expected}"), found) }
     }
 
     /// An error for an unknown key.
+    #[inline(never)]
     pub fn unknown(&self, known: &[&str]) -> DataError {
         let expected = format!("one of {} in {}", known.join(", "), self.parent());
         DataError { at: self.at, why: ParseError::new(expected, &self.key) }
@@ -101,6 +111,7 @@ impl<'a> Node<'a> {
     }
 
     /// The values of a table, in file order.
+    #[inline(never)]
     pub fn fields(&self) -> Result<Vec<Self>> {
         let child = |(key, value): (&toml::Spanned<_>, &'a toml::Spanned<_>)| {
             self.child(key.get_ref(), key.span().start, value.get_ref())
@@ -111,16 +122,18 @@ impl<'a> Node<'a> {
     }
 
     /// One value of a table.
+    #[inline(never)]
     pub fn field(&self, key: &str) -> Result<Option<Self>> {
         let found = self.table()?.get_key_value(key);
-        Ok(found.map(|(name, value)| self.child(key, name.span().start, value.get_ref())))
+        Ok(found.map(|(name, value)| self.child(&key, name.span().start, value.get_ref())))
     }
 
     /// The items of a list, named by number from 1.
+    #[inline(never)]
     pub fn items(&self) -> Result<Vec<Self>> {
         let items = self.value.as_array().ok_or_else(|| self.error("a list"))?.iter();
         let child = |(number, item): (usize, &'a toml::Spanned<_>)| {
-            self.child(number, item.span().start, item.get_ref())
+            self.child(&number, item.span().start, item.get_ref())
         };
         Ok((1..).zip(items).map(child).collect())
     }
@@ -136,6 +149,7 @@ impl<'a> Node<'a> {
     }
 
     /// A whole number within bounds.
+    #[inline(never)]
     pub fn number(&self, least: u8, most: u8) -> Result<u8> {
         let number = self.value.as_integer().and_then(|number| {
             u8::from_str_radix(number.as_str().trim_start_matches('+'), number.radix()).ok()
@@ -146,6 +160,7 @@ impl<'a> Node<'a> {
     }
 
     /// The key of this value as a number, in its plain spelling.
+    #[inline(never)]
     pub fn key_number(&self, what: &str, least: u8, most: u8) -> Result<u8> {
         let number: Option<u8> = self.key.parse().ok();
         let plain = number.filter(|number| number.to_string() == self.key);
@@ -156,6 +171,7 @@ impl<'a> Node<'a> {
     }
 
     /// A text.
+    #[inline(never)]
     pub fn text(&self) -> Result<&'a str> {
         self.value.as_str().ok_or_else(|| self.error("a text in quotes"))
     }

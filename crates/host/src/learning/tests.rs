@@ -248,7 +248,7 @@ fn every_step_has_its_words_and_no_words_are_left_over() {
 }
 
 #[test]
-fn every_step_names_a_rule_that_there_is() {
+fn every_step_names_an_existing_rule() {
     for game in games() {
         let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
         let scenarios = fs::read_dir(games.join(game.id).join("tests/scenarios")).expect("there");

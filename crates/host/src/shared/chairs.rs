@@ -1,6 +1,6 @@
 //! A table before the deal: who sits where.
 
-use gantry_catalog::TableStart;
+use gantry_catalog::{Table, TableStart};
 use gantry_kernel::record::Start;
 use gantry_kernel::{Seat, outside};
 use gantry_wire::{Access, COLOURS, ChairPlan, Refused};
@@ -148,16 +148,23 @@ impl SharedTable {
             salts: self.kept.chairs.iter().enumerate().filter_map(salt).collect(),
         };
         let table = self.listing.open(opening).map_err(fault)?;
-        let mut record = table.save();
-        record.lines.clear();
-        let text = record.to_string();
+        let head = head(&*table);
         let mut room = Room::new(table, now);
         room.catch_up(now).map_err(refusal_of)?;
-        text.rfind("end ").map_or("", |end| &text[..end]).clone_into(&mut self.kept.head);
+        self.kept.head = head;
         self.kept.origin_ms = now.machine_ms;
         self.run(room, None);
         Ok(())
     }
+}
+
+/// The record of a table up to its log, with the secret.
+pub(super) fn head(table: &dyn Table) -> String {
+    let mut record = table.save();
+    record.lines.clear();
+    let mut text = record.to_string();
+    text.truncate(text.rfind("end ").unwrap_or_default());
+    text
 }
 
 const TAKEN: Refused = refused("host-seat-taken");

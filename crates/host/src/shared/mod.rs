@@ -15,6 +15,7 @@ mod clocks;
 mod consent;
 mod departing;
 mod frames;
+mod moving;
 mod stepping;
 mod table_setup;
 #[cfg(test)]

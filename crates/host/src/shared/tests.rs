@@ -5,6 +5,7 @@ mod absence;
 mod chatting;
 mod departing;
 mod fixture;
+mod moving;
 mod opening;
 mod restarts;
 mod watching;

@@ -51,7 +51,7 @@ fn record_against(kind: &str) -> (Box<dyn gantry_catalog::Table>, String) {
 }
 
 #[test]
-fn the_seal_is_shown_before_people_add_to_the_deal() {
+fn the_pledge_is_shown_before_people_add_to_the_deal() {
     let mut host = Host::new(Vec::new(), other);
     let sealed = pledge(&mut host);
     assert_eq!(pledge(&mut host), sealed, "one secret until it is used");

@@ -80,8 +80,8 @@ pub(super) async fn start_session(
     Ok(([(SET_COOKIE, cookie)], Json(own_account(account))).into_response())
 }
 
-/// Replaces the session of a guest who has become a member: whoever had learnt the token of the
-/// guest does not have the member's. Open sockets go on.
+/// Replaces the session of a guest who has become a member, so that a stolen guest token is of no
+/// use. Open sockets go on.
 pub(super) async fn renew_session(
     state: &AppState,
     headers: &HeaderMap,

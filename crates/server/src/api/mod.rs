@@ -3,6 +3,7 @@
 
 mod accounts;
 mod analysis;
+mod daily;
 mod error;
 mod hosting;
 mod judging;
@@ -64,10 +65,13 @@ pub(crate) fn router(state: &AppState) -> Router<AppState> {
         .route("/host/tables", get(judging::tables))
         .route("/host/tables/{id}/chat", get(judging::chat))
         .route("/host/tables/{id}/close", post(hosting::close_table))
+        .route("/daily/{game}/{date}", get(daily::ranking).post(daily::send))
         .route("/games", get(tables::games))
         .route("/match", post(matching::find))
         .route("/tables", get(tables::list).post(tables::create))
+        .route("/tables/moved", post(tables::go_on))
         .route("/tables/{id}", get(tables::one))
+        .route("/tables/{id}/take", post(tables::take))
         .route("/tables/{id}/record", get(tables::record))
         .route("/tables/{id}/analysis", get(analysis::status).post(analysis::start))
         .route("/socket", get(socket::open))

@@ -34,8 +34,20 @@ pub(super) struct Export {
     subscriptions: Vec<Subscription>,
     ratings: Vec<GameRating>,
     tables: Vec<Table>,
+    /// What was sent of deals of the day.
+    daily: Vec<DailyExport>,
     /// The reports that the account has written.
     reports: Vec<WrittenReport>,
+}
+
+/// A result of a deal of the day.
+#[derive(Debug, Serialize)]
+struct DailyExport {
+    game: String,
+    date: String,
+    points: i64,
+    place: u64,
+    sent_ms: u64,
 }
 
 /// A report that the account has written.
@@ -141,8 +153,17 @@ pub(super) async fn export(
         closed_ms: row.closed_ms,
     };
     let reports = store.reports().by(&account.id).await?;
+    let result = |row: gantry_store::SentResultRow| DailyExport {
+        game: row.game,
+        date: row.date,
+        points: row.points,
+        place: row.place,
+        sent_ms: row.sent_ms,
+    };
+    let daily = store.sent_results().by(&account.id).await?.into_iter().map(result).collect();
     Ok(Json(Export {
         reports: reports.into_iter().map(report).collect(),
+        daily,
         created_ms: account.created_ms,
         changed_ms: account.changed_ms,
         password: account.password.is_some(),

@@ -7,20 +7,21 @@ use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use gantry_catalog::HUMAN;
-use gantry_host::shared::Chair;
+use gantry_host::shared::{Chair, SharedTable};
 use gantry_store::{Phase, TableFilter, TableRow};
 use gantry_wire::{
-    Access, CreatedTable, GameInfo, Spectators, TablePhase, TableSettings, TableSummary,
+    Access, CreatedTable, GameInfo, RecordBody, Spectators, TablePhase, TableSettings, TableSummary,
 };
 use serde::Deserialize;
 
+use super::accounts::{Body, body};
 use super::error::ApiError;
 use super::{account_or_nobody, authenticate};
 use crate::app_state::AppState;
 use crate::connections::RemoteAddress;
 use crate::limits::{RESULTS_SHOWN, TABLES_SHOWN, TURNS_SHOWN};
 use crate::people;
-use crate::registry::rows;
+use crate::registry::{CloseOutcome, rows};
 
 /// Every game that can be played here.
 pub(super) async fn games() -> Json<Vec<GameInfo>> {
@@ -216,4 +217,43 @@ pub(super) async fn record(
     let name = format!("attachment; filename=\"{}-{id}.record\"", row.game);
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], text))
+}
+
+/// Opens a table that goes on where the record of a game ends that its player has begun elsewhere.
+pub(super) async fn go_on(
+    State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
+    headers: HeaderMap,
+    record: Body<RecordBody>,
+) -> Result<Json<CreatedTable>, ApiError> {
+    let identity = authenticate(&state, &headers).await?;
+    let RecordBody { record } = body(record)?;
+    check_may_open(&state, &identity.account.id, from).await?;
+    let created = state.registry.go_on(&identity.person(), record).await?;
+    Ok(Json(CreatedTable { table: created.map_err(ApiError::Refused)? }))
+}
+
+/// Closes the table of a running game and gives its record, with the secret, to the one person who
+/// plays it: the game goes on elsewhere. A repeated request gives it again.
+pub(super) async fn take(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<RecordBody>, ApiError> {
+    let account = authenticate(&state, &headers).await?.account.id;
+    visible(&state, &id, &account).await?;
+    let record = {
+        let account = account.clone();
+        move |table: SharedTable| table.record_to_move(&account)
+    };
+    // Nobody gets it whom it does not belong to; afterwards nothing is added to it.
+    let allowed = state.registry.replayed(&id, record.clone()).await?.ok_or(ApiError::NotFound)?;
+    allowed.map_err(ApiError::Refused)?;
+    match state.registry.close_table(&id).await? {
+        CloseOutcome::Closed => {}
+        CloseOutcome::Over => return Err(ApiError::Over),
+        CloseOutcome::NoTable => return Err(ApiError::NotFound),
+    }
+    let record = state.registry.replayed(&id, record).await?.ok_or(ApiError::NotFound)?;
+    Ok(Json(RecordBody { record: record.map_err(ApiError::Refused)? }))
 }

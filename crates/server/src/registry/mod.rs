@@ -8,6 +8,7 @@ mod chores;
 mod clock;
 mod departures;
 mod matching;
+mod moving;
 mod outbox;
 mod push;
 mod rating;
@@ -215,9 +216,13 @@ impl Registry {
 
     /// Stores a new table; returns its id.
     async fn store_new(&self, kept: &TableSetup) -> Result<String, StoreError> {
-        let id = secrets::random_id();
-        let row = rows::new_row(id.clone(), kept, wall_ms());
-        match self.committer.submit(TableWrite::row(row)).await {
+        let row = rows::new_row(secrets::random_id(), kept, wall_ms());
+        self.submit_new(TableWrite::row(row)).await
+    }
+
+    async fn submit_new(&self, write: TableWrite) -> Result<String, StoreError> {
+        let id = write.table.clone();
+        match self.committer.submit(write).await {
             Ok(()) => Ok(id),
             Err(gantry_store::CommitError::Store(error)) => Err(error),
             Err(gantry_store::CommitError::Conflict(conflict)) => {

@@ -72,6 +72,12 @@ pub(super) fn fill(row: &mut TableRow, kept: &TableSetup) {
     row.listed = kept.is_listed();
 }
 
+/// The first lines of a log that was begun elsewhere.
+pub(super) fn entries(lines: Vec<String>, now: MachineTime) -> Vec<EntryRow> {
+    let entry = |(seq, line)| EntryRow { seq, line, call: None, machine_ms: now.machine_ms };
+    (1..).zip(lines).map(entry).collect()
+}
+
 /// The phase of a table, as it is stored.
 pub(crate) const fn phase(table: shared::Phase) -> Phase {
     match table {
@@ -138,6 +144,7 @@ pub(super) fn write(
         entries: write.lines.into_iter().enumerate().map(entry).collect(),
         chat: write.chat.into_iter().map(chat).collect(),
         opens: write.opens.map(|(id, kept)| Box::new(new_row(id, &kept, now.wall_ms))),
+        term: None,
     };
     (stored, next)
 }

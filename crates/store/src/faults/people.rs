@@ -5,10 +5,12 @@ use async_trait::async_trait;
 use super::Faults;
 use crate::error::{AccountError, StoreError};
 use crate::rows::{
-    AccountRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow, SubscriptionRow,
-    TokenRow,
+    AccountRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SentResultRow, SessionRow,
+    SubscriptionRow, TokenRow,
 };
-use crate::store::{Accounts, Credentials, Rated, Ratings, Reports, Store, Subscriptions};
+use crate::store::{
+    Accounts, Credentials, Rated, Ratings, Reports, SentResults, Store, Subscriptions,
+};
 
 #[async_trait]
 impl<S: Store> Accounts for Faults<S> {
@@ -207,5 +209,28 @@ impl<S: Store> Subscriptions for Faults<S> {
     async fn delete(&self, endpoint: &str) -> Result<bool, StoreError> {
         self.reach_to_write()?;
         self.inside.subscriptions().delete(endpoint).await
+    }
+}
+
+#[async_trait]
+impl<S: Store> SentResults for Faults<S> {
+    async fn add(&self, row: SentResultRow) -> Result<bool, AccountError> {
+        self.reach_to_write()?;
+        self.inside.sent_results().add(row).await
+    }
+
+    async fn of_deal(
+        &self,
+        game: &str,
+        date: &str,
+        limit: u32,
+    ) -> Result<Vec<(SentResultRow, AccountRow)>, StoreError> {
+        self.reach()?;
+        self.inside.sent_results().of_deal(game, date, limit).await
+    }
+
+    async fn by(&self, account: &str) -> Result<Vec<SentResultRow>, StoreError> {
+        self.reach()?;
+        self.inside.sent_results().by(account).await
     }
 }

@@ -1,8 +1,11 @@
 //! A store that forgets everything when the program ends: for tests, and for trying things out.
 
+mod leases;
 mod people;
+mod sent_results;
 mod tables;
 
+use self::leases::{Lease, Tenure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -10,9 +13,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use async_trait::async_trait;
 
 use crate::error::{BackupError, CommitError, StoreError};
+use crate::leases::Leases;
 use crate::rows::{
-    AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow,
-    StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
+    AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SentResultRow,
+    SessionRow, StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
 };
 use crate::store::Store;
 
@@ -25,7 +29,7 @@ pub struct Memory {
 /// Its contents, each by its key.
 #[derive(Default)]
 struct Contents {
-    tables: BTreeMap<String, Table>,
+    tables: BTreeMap<String, MemoryTable>,
     values: BTreeMap<String, String>,
     accounts: BTreeMap<String, AccountRow>,
     sessions: BTreeMap<Vec<u8>, SessionRow>,
@@ -36,10 +40,13 @@ struct Contents {
     rated: BTreeSet<String>,
     reports: BTreeMap<String, ReportRow>,
     subscriptions: BTreeMap<String, SubscriptionRow>,
+    sent_results: BTreeMap<(String, String, String), SentResultRow>,
+    leases: BTreeMap<String, Lease>,
+    tenures: BTreeMap<String, Vec<Tenure>>,
 }
 
 /// A table: its row, its log, where the entry with number N is at index N - 1, and its chat.
-struct Table {
+struct MemoryTable {
     row: TableRow,
     entries: Vec<EntryRow>,
     chat: BTreeMap<u64, ChatRow>,
@@ -64,7 +71,7 @@ impl Store for Memory {
     }
 
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        Ok(self.contents().tables.get(id).map(Table::stored))
+        Ok(self.contents().tables.get(id).map(MemoryTable::stored))
     }
 
     async fn tables(&self, which: &TableFilter) -> Result<Vec<TableRow>, StoreError> {
@@ -72,7 +79,9 @@ impl Store for Memory {
     }
 
     async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
-        Ok(self.contents().tables.remove(id).is_some())
+        let mut contents = self.contents();
+        contents.tenures.remove(id);
+        Ok(contents.tables.remove(id).is_some())
     }
 
     async fn value(&self, key: &str) -> Result<Option<String>, StoreError> {
@@ -98,4 +107,8 @@ impl Store for Memory {
     }
 
     async fn close(&self) {}
+
+    fn leases(&self) -> Option<&dyn Leases> {
+        Some(self)
+    }
 }

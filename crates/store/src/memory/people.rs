@@ -79,6 +79,7 @@ impl Accounts for Memory {
         contents.passkeys.retain(|_, row| row.account != id);
         contents.tokens.retain(|_, row| row.account != id);
         contents.subscriptions.retain(|_, row| row.account != id);
+        contents.sent_results.retain(|_, row| row.account != id);
         contents.ratings.retain(|(account, _), _| account != id);
         contents.course.retain(|(account, ..), _| account != id);
         for table in contents.tables.values_mut() {

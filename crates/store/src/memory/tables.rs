@@ -3,14 +3,14 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::{Contents, Table};
-use crate::batch::Progress;
+use super::{Contents, MemoryTable};
+use crate::batch::BatchProgress;
 use crate::error::{CommitError, ConflictError};
 use crate::rows::{CHAT_LINES, StoredTable, TableFilter, TableRow, TableWrite};
 
 impl Contents {
     pub(super) fn commit(&mut self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
-        let mut progress = Progress::default();
+        let mut progress = BatchProgress::default();
         let mut outcomes = Vec::with_capacity(batch.len());
         for write in batch {
             let outcome =
@@ -27,6 +27,9 @@ impl Contents {
     /// Whether a write fits what is there.
     fn fits(&self, write: &TableWrite) -> Result<(), ConflictError> {
         let table = self.tables.get(&write.table);
+        if write.term.is_some_and(|term| !self.is_current(&write.table, term)) {
+            return Err(ConflictError::Fenced);
+        }
         let revision = table.map(|table| table.row.revision);
         match (&write.row, revision) {
             (Some(row), None) if row.revision != 0 => return Err(ConflictError::TableMissing),
@@ -63,7 +66,7 @@ impl Contents {
                 table.row = row;
             } else {
                 let id = row.id.clone();
-                let table = Table { row, entries: Vec::new(), chat: BTreeMap::new() };
+                let table = MemoryTable { row, entries: Vec::new(), chat: BTreeMap::new() };
                 self.tables.insert(id, table);
             }
         }
@@ -85,14 +88,14 @@ impl Contents {
                     .is_none_or(|(changed_ms, id)| (row.changed_ms, &row.id) < (*changed_ms, id))
         };
         let tables = self.tables.values().filter(|table| is_one(&table.row));
-        let mut rows: Vec<TableRow> = tables.map(Table::row).collect();
+        let mut rows: Vec<TableRow> = tables.map(MemoryTable::row).collect();
         rows.sort_by_key(|row| Reverse((row.changed_ms, row.id.clone())));
         rows.truncate(which.limit as usize);
         rows
     }
 }
 
-impl Table {
+impl MemoryTable {
     fn row(&self) -> TableRow {
         TableRow { entries: self.entries.len() as u64, ..self.row.clone() }
     }

@@ -14,16 +14,21 @@ const COLUMNS: &str =
     "id, revision, name, name_key, role, password, settings, created_ms, changed_ms";
 
 fn read(row: &Row) -> Result<AccountRow, StoreError> {
+    read_from(row, 0)
+}
+
+/// An account whose columns begin at this one.
+pub(super) fn read_from(row: &Row, first: usize) -> Result<AccountRow, StoreError> {
     Ok(AccountRow {
-        id: row.get(0)?,
-        revision: row.number(1)?,
-        name: row.get(2)?,
-        name_key: row.get(3)?,
-        role: row.get(4)?,
-        password: row.get(5)?,
-        settings: row.get(6)?,
-        created_ms: row.number(7)?,
-        changed_ms: row.number(8)?,
+        id: row.get(first)?,
+        revision: row.number(first + 1)?,
+        name: row.get(first + 2)?,
+        name_key: row.get(first + 3)?,
+        role: row.get(first + 4)?,
+        password: row.get(first + 5)?,
+        settings: row.get(first + 6)?,
+        created_ms: row.number(first + 7)?,
+        changed_ms: row.number(first + 8)?,
     })
 }
 

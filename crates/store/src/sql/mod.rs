@@ -4,10 +4,12 @@ mod accounts;
 mod credentials;
 mod database;
 mod error;
+mod leases;
 mod open;
 mod ratings;
 mod reports;
 mod saving;
+mod sent_results;
 mod settling;
 mod subscriptions;
 mod tables;
@@ -23,6 +25,7 @@ use self::open::FileLock;
 pub(crate) use self::saving::restore;
 use self::settling::{OpenedFile, UnknownWrites};
 use crate::error::{BackupError, CommitError, StoreError};
+use crate::leases::Leases;
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
 use crate::store::Store;
 
@@ -91,5 +94,12 @@ impl Store for SqlStore {
     async fn close(&self) {
         self.database.close().await;
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+
+    fn leases(&self) -> Option<&dyn Leases> {
+        match &self.database {
+            Database::Sqlite { .. } => None,
+            Database::Postgres(_) => Some(self),
+        }
     }
 }

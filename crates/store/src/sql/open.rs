@@ -21,10 +21,13 @@ use crate::error::OpenError;
 const SQLITE: &[(i64, &str, &str)] = &[
     (1, "first", include_str!("../../migrations/sqlite/0001_first.sql")),
     (2, "push", include_str!("../../migrations/sqlite/0002_push.sql")),
+    (3, "sent results", include_str!("../../migrations/sqlite/0003_sent_results.sql")),
 ];
 const POSTGRES: &[(i64, &str, &str)] = &[
     (1, "first", include_str!("../../migrations/postgres/0001_first.sql")),
     (2, "push", include_str!("../../migrations/postgres/0002_push.sql")),
+    (3, "sent results", include_str!("../../migrations/postgres/0003_sent_results.sql")),
+    (4, "nodes", include_str!("../../migrations/postgres/0004_nodes.sql")),
 ];
 
 /// Connections that read the file. Reading is rare: tables are read when they are loaded, lists for

@@ -4,7 +4,8 @@ use std::slice;
 
 use super::database::{Database, Query, Work, signed};
 use super::error::SqlError;
-use crate::batch::{Progress, fits_in_one_transaction};
+use super::leases::fence;
+use crate::batch::{BatchProgress, fits_in_one_transaction};
 use crate::error::{CommitError, ConflictError, StoreError};
 use crate::rows::{ChatRow, EntryRow, TableRow, TableWrite};
 
@@ -18,7 +19,7 @@ pub(crate) async fn commit(
             outcome => return vec![outcome; batch.len()],
         }
     }
-    let mut progress = Progress::default();
+    let mut progress = BatchProgress::default();
     let mut outcomes = Vec::with_capacity(batch.len());
     for write in batch {
         let outcome = match progress.refuses(write) {
@@ -51,6 +52,7 @@ async fn store(database: &Database, batch: &[TableWrite]) -> Result<(), CommitEr
         }
     }
     let mut work = database.write().await?;
+    fence(&mut work, batch).await?;
     for row in batch.iter().flat_map(TableWrite::rows) {
         put_row(&mut work, row).await?;
     }
@@ -132,7 +134,7 @@ async fn put_entries(work: &mut Work, batch: &[TableWrite]) -> Result<(), Commit
     };
     let query = match work {
         Work::Sqlite(_) => as_json(entries(batch)),
-        Work::Postgres(_) => as_arrays(entries(batch)),
+        Work::Postgres(_) => as_arrays(batch),
     };
     match work.execute(query).await {
         Ok(_) => Ok(()),
@@ -163,19 +165,31 @@ fn as_json<'a>(entries: impl Iterator<Item = (&'a str, &'a EntryRow)>) -> Query 
 }
 
 /// A list for each column.
-fn as_arrays<'a>(entries: impl Iterator<Item = (&'a str, &'a EntryRow)>) -> Query {
+fn as_arrays(batch: &[TableWrite]) -> Query {
     let (mut tables, mut seqs, mut lines) = (Vec::new(), Vec::new(), Vec::new());
     let (mut calls, mut times) = (Vec::new(), Vec::new());
-    for (table, entry) in entries {
+    for (table, entry) in entries(batch) {
         tables.push(table);
         seqs.push(signed(entry.seq));
         lines.push(entry.line.as_str());
         calls.push(entry.call.as_deref());
         times.push(signed(entry.machine_ms));
     }
-    let sql = "INSERT INTO entries (table_id, seq, line, call, house_ms) \
+    let plain = "INSERT INTO entries (table_id, seq, line, call, house_ms) \
         SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::text[], $5::bigint[])";
-    Query::Postgres(sqlx::query(sql).bind(tables).bind(seqs).bind(lines).bind(calls).bind(times))
+    let fenced = "INSERT INTO entries (table_id, seq, line, call, house_ms, term) \
+        SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], \
+        $6::bigint[])";
+    let has_terms = batch.iter().any(|write| write.term.is_some());
+    let query = sqlx::query(if has_terms { fenced } else { plain });
+    let query = query.bind(tables).bind(seqs).bind(lines).bind(calls).bind(times);
+    Query::Postgres(if has_terms { query.bind(terms(batch)) } else { query })
+}
+
+/// The term of each entry of a batch.
+fn terms(batch: &[TableWrite]) -> Vec<Option<i64>> {
+    let terms = |write: &TableWrite| vec![write.term.map(signed); write.entries.len()];
+    batch.iter().flat_map(terms).collect()
 }
 
 async fn put_chat(work: &mut Work, table: &str, line: &ChatRow) -> Result<(), CommitError> {

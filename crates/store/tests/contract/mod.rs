@@ -1,13 +1,16 @@
 //! One suite for every kind of store.
 
+mod leases;
 mod people;
 mod tables;
 
 use std::sync::Arc;
 
 use gantry_store::testing::Postgres;
-use gantry_store::{Store, open};
+use gantry_store::{CommitError, Store, StoreError, TableWrite, open};
 use tempfile::TempDir;
+
+use crate::sample::{entries, put, table};
 
 async fn in_memory() -> (Arc<dyn Store>, ()) {
     (open("memory:").await.expect("memory"), ())
@@ -75,9 +78,43 @@ contract! {
         passkeys
         tokens
         subscriptions
+        sent_results
         rated_once
         ratings_follow_each_other
         tables_rated_at_once
         deleted_account_takes_everything
         reports;
+}
+
+/// Stores that several servers can share.
+mod shared {
+    use super::{in_memory, leases, on_a_server};
+
+    macro_rules! contract_of_leases {
+        ($($case:ident)*) => {
+            contract!(memory in_memory $(leases $case)*);
+            contract!(postgres on_a_server $(leases $case)*);
+        };
+    }
+
+    contract_of_leases! {
+        a_table_has_one_owner
+        leases_run_out
+        a_lease_that_ran_out_can_be_renewed
+        nodes_that_leave
+        what_is_written_is_fenced
+        one_of_many_gets_a_table
+        sweeps_share_tables
+        nobody_writes_after_losing_a_table
+        tables_that_are_gone
+    }
+}
+
+#[tokio::test]
+async fn a_file_has_no_leases() {
+    let (store, _folder) = in_a_file().await;
+    assert!(store.leases().is_none());
+    put(&*store, TableWrite::row(table("t"))).await.expect("new");
+    let refused = put(&*store, TableWrite { term: Some(1), ..entries("t", [1]) }).await;
+    assert!(matches!(refused, Err(CommitError::Store(StoreError::Refused(_)))), "{refused:?}");
 }

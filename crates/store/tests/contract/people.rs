@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use gantry_store::{
-    AccountError, AccountRow, PasskeyRow, Rated, RatingPoint, ReportRow, SessionRow, Store,
-    SubscriptionRow, TableWrite, TokenRow,
+    AccountError, AccountRow, PasskeyRow, Rated, RatingPoint, ReportRow, SentResultRow, SessionRow,
+    Store, SubscriptionRow, TableWrite, TokenRow,
 };
 use tokio::task::JoinSet;
 
@@ -183,6 +183,44 @@ pub async fn subscriptions(store: Arc<dyn Store>) {
     assert_eq!(store.accounts().delete("ada").await, Ok(true));
     assert_eq!(subscriptions.delete(&c).await, Ok(false), "it went with the account");
     assert_eq!(subscriptions.delete(&a).await, Ok(true), "Bob's stayed");
+}
+
+pub async fn sent_results(store: Arc<dyn Store>) {
+    let results = store.sent_results();
+    let row = |account: &str, date: &str, points, sent_ms| SentResultRow {
+        account: account.into(),
+        game: "lift-off".into(),
+        date: date.into(),
+        points,
+        place: 2,
+        sent_ms,
+    };
+    let (first, second) = ("2026-11-18", "2026-11-19");
+    assert_eq!(results.add(row("ada", first, 7, 1)).await, Err(AccountError::Missing));
+    for id in ["ada", "bob", "cy"] {
+        store.accounts().create(account(id)).await.expect("new");
+    }
+    for (id, points, sent_ms) in [("ada", -3, 1), ("bob", 40, 3), ("cy", 40, 2)] {
+        assert_eq!(results.add(row(id, first, points, sent_ms)).await, Ok(true));
+    }
+    assert_eq!(results.add(row("ada", first, 90, 4)).await, Ok(false), "only the first counts");
+    assert_eq!(results.add(row("ada", second, 12, 5)).await, Ok(true));
+    let other = SentResultRow { game: "launch-pad".into(), ..row("ada", second, 1, 6) };
+    assert_eq!(results.add(other.clone()).await, Ok(true));
+    let of_first = async |limit| {
+        let found = results.of_deal("lift-off", first, limit).await.expect("readable");
+        assert!(found.iter().all(|(row, account)| row.account == account.id));
+        found.into_iter().map(|(row, account)| (account.name, row)).collect::<Vec<_>>()
+    };
+    let [ada, bob, cy] = [("ada", -3, 1), ("bob", 40, 3), ("cy", 40, 2)]
+        .map(|(id, points, sent_ms)| (id.to_uppercase(), row(id, first, points, sent_ms)));
+    assert_eq!(of_first(9).await, [cy.clone(), bob.clone(), ada.clone()]);
+    assert_eq!(of_first(1).await, [cy]);
+    let own = vec![other, row("ada", second, 12, 5), ada.1.clone()];
+    assert_eq!(results.by("ada").await, Ok(own));
+    assert_eq!(store.accounts().delete("cy").await, Ok(true));
+    assert_eq!(of_first(9).await, [bob, ada], "it went with the account");
+    assert_eq!(results.by("cy").await, Ok(vec![]));
 }
 
 pub async fn rated_once(store: Arc<dyn Store>) {

@@ -45,7 +45,7 @@ pub struct Follower {
     pub pledge: Option<String>,
     /// What this client has added to the deal when it sat down.
     pub added: Option<String>,
-    /// How long the way to each player takes, in milliseconds.
+    /// The round-trip time to each player, in milliseconds.
     pub latencies: Vec<(Seat, u32)>,
     /// The latest chat lines, for reports: their numbers and what was said.
     pub chat: Vec<ChatLine>,

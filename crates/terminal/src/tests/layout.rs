@@ -77,7 +77,7 @@ fn vital_parts_are_there_in_every_usual_window() {
 }
 
 #[test]
-fn an_answer_stands_where_the_keys_do() {
+fn an_answer_replaces_the_line_of_keys() {
     let mut quiet = scene(1, 7, 4);
     assert!(!shot(&quiet, 80, 24).contains("q: leave"));
     quiet.note = None;
@@ -85,7 +85,7 @@ fn an_answer_stands_where_the_keys_do() {
 }
 
 #[test]
-fn the_own_part_is_whole_even_where_others_are_not() {
+fn the_readers_part_is_whole_even_where_others_are_not() {
     let shot = shot(&scene(3, 7, 4), 80, 24);
     let left: Vec<String> = shot.lines().map(|line| line.chars().take(40).collect()).collect();
     for row in 0..7 {

@@ -87,13 +87,13 @@ fn time_is_the_only_thing_that_counts() {
 }
 
 #[test]
-fn the_seal_is_the_first_news() {
+fn the_pledge_is_the_first_news() {
     let table = open(&[]);
-    let seal = hex::encode(&table.header().commitment);
+    let pledge = hex::encode(&table.header().commitment);
     let mut script = Script::new(100, 40, &[(100, Key::Other)]);
     play_on(table, "en", &mut script);
     script.expect(0, "The deal is fixed; the pledge for it is");
-    script.expect(0, &seal);
+    script.expect(0, &pledge);
 }
 
 #[test]

@@ -193,7 +193,7 @@ fn news_that_scrolled_away_can_be_read_again() {
 }
 
 #[test]
-fn pictures_are_few() {
+fn the_screen_is_drawn_seldom() {
     let keys: Vec<_> = (0..400).map(|index| key(3100 + index * 5, 'x')).collect();
     let mut dash = RaceFixture::new();
     dash.bot_runs = false;

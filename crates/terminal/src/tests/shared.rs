@@ -138,7 +138,7 @@ fn a_lost_connection_is_shown_until_it_is_back() {
 }
 
 #[test]
-fn helping_texts_lie_over_the_table_and_play_nothing() {
+fn help_is_shown_over_the_table_and_plays_nothing() {
     let mut hall = hall("launch-pad", Pace::Relaxed);
     hall.plays = false;
     let mut keys = vec![Key::Char('b'), Key::Char('?'), Key::Char('1'), Key::Other];

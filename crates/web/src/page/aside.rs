@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use crate::boards::{Aside, Hints, Play, board_of};
-use crate::differences::{Difference, difference, signed};
+use crate::differences::{Difference, difference, in_short, signed, without_moves};
 use gantry_wire::{Change, Hint, HintRank, Preview, Refused};
 
 /// The place for answers. They are announced to screen readers; previews, which change with every
@@ -61,8 +61,12 @@ fn would(play: Play, notation: &str, preview: &Preview) -> impl IntoView + use<>
     if preview.binding {
         return view! { <p class="would">{name}<span>{play.t("web-preview-binding")}</span></p> };
     }
-    let changes = preview.changes.iter().filter_map(|change| changed(play, change));
-    let changes: Vec<_> = changes.collect();
+    let changes = preview.changes.iter().filter_map(|change| {
+        Some((&change.label, difference(&said(play, &change.before), &said(play, &change.after))?))
+    });
+    let changes = without_moves(changes.collect());
+    let changes: Vec<_> =
+        changes.iter().map(|(label, difference)| changed(play, label, difference)).collect();
     // Where nothing on the table changes, what people would be told says it.
     let news = changes.is_empty().then(|| {
         preview.news.iter().map(|phrase| view! { <span>{play.say(phrase)}</span> }).collect_view()
@@ -71,24 +75,18 @@ fn would(play: Play, notation: &str, preview: &Preview) -> impl IntoView + use<>
 }
 
 /// A row that would change, with a sign for less or more.
-fn changed(play: Play, change: &Change) -> Option<AnyView> {
-    let label = play.say(&change.label);
-    let list = |sign: &str, words: &[String]| {
-        words.iter().flat_map(|word| [" ", sign, " ", word]).collect::<String>()
-    };
-    let (class, words) = match difference(&said(play, &change.before), &said(play, &change.after))?
-    {
-        Difference::By(by) => (if by < 0 { "less" } else { "more" }, format!(" {}", signed(by))),
-        Difference::Becomes(now) => ("more", format!(" {now}")),
+fn changed(play: Play, label: &Phrase, difference: &Difference) -> AnyView {
+    let (class, words) = match difference {
+        Difference::By(by) => (if *by < 0 { "less" } else { "more" }, signed(*by)),
+        Difference::Becomes(now) => ("more", now.clone()),
         Difference::Things { come, go } => {
-            let class = if come.is_empty() { "less" } else { "more" };
-            (class, list("−", &go) + &list("+", &come))
+            (if come.is_empty() { "less" } else { "more" }, in_short(come, go))
         }
     };
     let game = play.frame.read_untracked().game.clone();
-    let symbol = (board_of(&game).symbol)(&change.label.key)
+    let symbol = (board_of(&game).symbol)(&label.key)
         .map(|symbol| view! { <span class="symbol" aria-hidden="true" inner_html=symbol></span> });
-    Some(view! { <span class=class>{symbol}{label}<ins>{words}</ins></span> })
+    view! { <span class=class>{symbol}{play.say(label)}<ins>" "{words}</ins></span> }.into_any()
 }
 
 /// The cells of a row, in words.

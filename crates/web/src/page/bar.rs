@@ -285,6 +285,7 @@ fn more(play: Play) -> impl IntoView {
                 {move || over().then(|| view! {
                     <button type="button" data-tool="position" on:click=position>{move || app.t("web-save-position")}</button>
                 })}
+                {online::to_server(play)}
                 {online::more(play)}
                 <p class="links">
                     <a href="#/">{move || app.t("web-games")}</a>

@@ -6,6 +6,7 @@ use gantry_wire::{Answer, ClientMessage, DailyResults, DailyScore};
 use super::app::{App, code, title};
 use super::browser;
 use super::home::level_word;
+use super::ranking;
 use crate::prelude::*;
 use crate::route::Route;
 use crate::settings::DailyEntry;
@@ -13,23 +14,25 @@ use gantry_host::daily;
 
 /// A link to the deal of the day.
 pub fn link(app: App, game: &str) -> AnyView {
-    let address = Route::Daily(game.into()).to_string();
+    let address = Route::Daily(game.into(), None).to_string();
     view! { <a href=address>{move || app.t("web-daily")}</a> }.into_any()
 }
 
 /// At the end of a deal of the day, the way to its results.
 pub fn results_link(app: App, table: &str) -> Option<AnyView> {
-    let (game, _) = daily::of_table(table)?;
-    let address = Route::Daily(game.into()).to_string();
+    let (game, date) = daily::of_table(table)?;
+    let address = Route::Daily(game.into(), Some(date.into())).to_string();
     Some(
         view! { <a class="button" data-tool="daily" href=address>{app.t("web-daily-compare")}</a> }
             .into_any(),
     )
 }
 
-/// Draws the page of today's deal.
-pub fn draw(app: App, game: &str) -> AnyView {
-    let (id, date) = (game.to_owned(), browser::today());
+/// Draws the page of a deal: today's, or that of an earlier day.
+pub fn draw(app: App, game: &str, date: Option<String>) -> AnyView {
+    let today = browser::today();
+    let date = date.filter(|date| *date < today).unwrap_or(today);
+    let id = game.to_owned();
     let known = RwSignal::new(None::<DailyResults>);
     ask(app, id.clone(), date.clone(), known);
     Effect::new({
@@ -67,6 +70,7 @@ pub fn draw(app: App, game: &str) -> AnyView {
         let id = id.clone();
         move || known.get().map(|known| results(app, &id, &known))
     };
+    let others = ranking::draw(app, &id, &date, known);
     view! {
         <section class="page daily">
             <h1>{title(game)}</h1>
@@ -76,6 +80,7 @@ pub fn draw(app: App, game: &str) -> AnyView {
                 <button type="button" class="primary" data-tool="play-daily" on:click=play>{move || app.t(play_key())}</button>
             </p>
             {table}
+            {others}
             {history(app, id)}
         </section>
     }
@@ -163,7 +168,8 @@ fn history(app: App, game: String) -> impl IntoView {
                 .with("points", Value::Number(entry.points.into()))
                 .with("beaten", entry.beaten)
                 .with("all", entry.bots);
-            view! { <li>{app.say(&phrase)}</li> }
+            let there = Route::Daily(entry.game.clone(), Some(entry.date.clone())).to_string();
+            view! { <li><a href=there>{app.say(&phrase)}</a></li> }
         };
         let own = settings.daily.iter().rev().filter(|entry| entry.game == game);
         let lines: Vec<_> = own.map(line).collect();

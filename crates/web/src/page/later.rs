@@ -88,7 +88,7 @@ fn page(app: App, route: Route) -> AnyView {
         Route::Replay(..) | Route::ReplayAs(..) | Route::Moment(..) => replay::draw(app).into_any(),
         Route::Rules(game, rule) => rules::draw(app, &game, rule).into_any(),
         Route::Puzzles(game, _) => puzzles::draw(app, &game),
-        Route::Daily(game) => daily::draw(app, &game),
+        Route::Daily(game, date) => daily::draw(app, &game, date),
         Route::Fair(table) => fair::draw(app, &table),
         Route::FairServer(table) => fair::draw_server(app, table),
         Route::Settings => tune::draw(app).into_any(),

@@ -26,6 +26,7 @@ mod people;
 mod play;
 mod puzzles;
 mod question;
+mod ranking;
 mod record;
 mod replay;
 mod review;
@@ -104,7 +105,7 @@ fn follow(app: App, route: &Route) {
     | Route::Learn(game, _)
     | Route::How(game)
     | Route::Puzzles(game, _)
-    | Route::Daily(game) = route
+    | Route::Daily(game, _) = route
         && gantry_catalog::summaries().iter().all(|known| known.id != *game)
     {
         app.send_home(app.t("web-no-such-game"));
@@ -146,7 +147,7 @@ fn follow(app: App, route: &Route) {
         },
         Route::Learn(game, Some(lesson)) => learn::begin(app, game, lesson),
         Route::Puzzles(game, Some(number)) => puzzles::begin(app, game, *number),
-        Route::Home | Route::Learn(_, None) | Route::Puzzles(_, None) | Route::Daily(_) => {
+        Route::Home | Route::Learn(_, None) | Route::Puzzles(_, None) | Route::Daily(..) => {
             app.leave();
             app.refresh_tables();
         }

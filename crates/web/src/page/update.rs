@@ -104,6 +104,15 @@ pub fn reload_for(app: App, version: u32) {
     });
 }
 
+/// The page and the server fit: if the page has reloaded for that, the reader is told.
+pub fn fits(app: App) {
+    let Some(storage) = browser::window().session_storage().ok().flatten() else { return };
+    if storage.get_item(RELOADED).ok().flatten().is_some() {
+        drop(storage.remove_item(RELOADED));
+        app.notice(app.t("web-net-updated"));
+    }
+}
+
 /// Lets the new version take over, and reloads.
 pub fn reload() {
     let Some(container) = container() else { return };

@@ -99,6 +99,43 @@ pub struct CreatedTable {
     pub table: String,
 }
 
+/// What people scored with the deal of a day, as they sent it to the server.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DailyRanking {
+    /// How many have sent a result.
+    pub count: usize,
+    /// The best results, best first; the requesting account's own is always among them.
+    pub results: Vec<SentResult>,
+}
+
+/// A result that somebody has sent, and the server has checked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SentResult {
+    /// The account that has sent it.
+    pub account: String,
+    /// What others call it.
+    pub name: String,
+    /// The rank, from 1; the same points have the same rank.
+    pub rank: usize,
+    /// The points.
+    pub points: i64,
+    /// The place at the table, from 1.
+    pub place: u64,
+    /// The duplicate score: of how many of the other results it is better, in thousandths, where an
+    /// equal one counts half. None while there are no others.
+    pub duplicate: Option<u16>,
+    /// Whether it is the requesting account's.
+    pub own: bool,
+}
+
+/// A body with a record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordBody {
+    /// The record, with its secret.
+    pub record: String,
+}
+
 /// An account, as its owner sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnAccount {

@@ -1,4 +1,4 @@
-//! Parses single fields.
+//! Parses single fields. A browser loads this: it is small first, so nothing is inlined.
 
 use gantry_game_kit::data::{DataError, Node, Result};
 use gantry_kernel::ParseError;
@@ -9,6 +9,7 @@ use crate::card::Colour;
 use crate::effect::Work;
 
 /// A whole number within bounds; the error for one in quotes says that it is a text.
+#[inline(never)]
 pub fn number(node: &Node, least: u8, most: u8) -> Result<u8> {
     node.number(least, most).map_err(|wrong| match node.text() {
         Ok(text) => node.found(
@@ -19,6 +20,7 @@ pub fn number(node: &Node, least: u8, most: u8) -> Result<u8> {
     })
 }
 
+#[inline(never)]
 pub fn copies(node: &Node) -> Result<Copies> {
     let items = node.items()?;
     let [unmarked, three, four] = items.as_slice() else {
@@ -29,6 +31,7 @@ pub fn copies(node: &Node) -> Result<Copies> {
 }
 
 /// LO-4.2: one or two actions.
+#[inline(never)]
 pub fn works(node: &Node) -> Result<ArrayVec<[Work; 2]>> {
     let items = node.items()?;
     let works: Vec<Work> = items.iter().map(Node::word).collect::<Result<_>>()?;
@@ -41,6 +44,7 @@ pub fn works(node: &Node) -> Result<ArrayVec<[Work; 2]>> {
 }
 
 /// LO-9.1: points by threshold.
+#[inline(never)]
 pub fn thresholds(node: &Node) -> Result<Thresholds> {
     let mut points = Thresholds::new();
     for field in node.fields()? {
@@ -55,6 +59,7 @@ pub fn thresholds(node: &Node) -> Result<Thresholds> {
 }
 
 /// Replaces the points of existing thresholds.
+#[inline(never)]
 pub fn replace(points: &mut Thresholds, exceptions: &Node) -> Result<()> {
     for exception in exceptions.fields()? {
         let threshold = exception.key_number("a threshold", 1, 99)?;
@@ -107,6 +112,7 @@ pub fn phase_of(node: &Node) -> Result<usize> {
 }
 
 /// LO-6.5: alternatives, any one of which is enough.
+#[inline(never)]
 pub fn alternatives(node: &Node) -> Result<Requirement> {
     let items = node.items()?;
     let mut requirement = Requirement::new();

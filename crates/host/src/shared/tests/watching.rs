@@ -69,7 +69,7 @@ fn spectators_who_may_not_watch_leave_at_the_deal() {
 }
 
 #[test]
-fn comings_and_goings_of_spectators_are_nobodys_business() {
+fn no_frame_is_sent_when_spectators_come_and_go() {
     const SECOND: ClientId = ClientId(4);
     let mut fixture = Fixture::of_two(TableSettings::for_people("launch-pad", 2));
     let shown = |fixture: &mut Fixture, act: &dyn Fn(&mut Fixture)| {

@@ -4,7 +4,7 @@
 use gantry_kernel::{Awaiting, Phrase, Seat, SeatSet};
 use gantry_wire::{ClientMessage, Proposed, SharedState};
 
-use super::{accounts, after, chat, notify, profile_link, seats};
+use super::{accounts, after, chat, moving, notify, profile_link, seats};
 use crate::boards::Play;
 use crate::page::app::code;
 use crate::prelude::*;
@@ -122,5 +122,5 @@ pub fn more(play: Play) -> AnyView {
         (!known.is_empty())
             .then(|| view! { <p class="links">{app.t("web-profiles")}" "{known}</p> })
     };
-    view! { {playing}{profiles}{notify::button(app)} }
+    view! { {moving::to_browser(play)}{playing}{profiles}{notify::button(app)} }
 }

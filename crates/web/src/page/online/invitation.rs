@@ -69,7 +69,9 @@ fn found_table(app: App, table: TableSummary) -> AnyView {
         (TablePhase::Gathering, true) => None,
         (TablePhase::Gathering, false) => Some("web-table-full"),
         (TablePhase::Playing, _) => Some("web-table-begun"),
-        _ => Some("web-table-over"),
+        (TablePhase::Closed, _) => Some("host-table-closed"),
+        (TablePhase::Frozen, _) => Some("host-table-frozen"),
+        (TablePhase::Over, _) => Some("web-table-over"),
     };
     let game = table.game.clone();
     let host = table.names().first().cloned();

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::invitation::name_field;
 use super::settings::{PACES, pace_words, select, summary};
 use super::{Wish, open_and_join, refuse};
-use crate::page::app::{App, code, title};
+use crate::page::app::{App, title};
 use crate::page::{browser, server};
 use crate::prelude::*;
 use crate::route::Route;
@@ -82,7 +82,9 @@ fn put(list: RwSignal<Vec<TableSummary>>, new: Vec<TableSummary>) {
 
 fn own_list(app: App, tables: &[TableSummary]) -> Option<AnyView> {
     let finished = tables.iter().filter(|table| table.phase == TablePhase::Over).take(FINISHED);
-    let running = tables.iter().filter(|table| table.phase != TablePhase::Over);
+    let is_done =
+        |table: &TableSummary| matches!(table.phase, TablePhase::Over | TablePhase::Closed);
+    let running = tables.iter().filter(|table| !is_done(table));
     let listed: Vec<TableSummary> = running.chain(finished).cloned().collect();
     let item = |table: TableSummary| {
         let key = match table.phase {
@@ -130,14 +132,13 @@ fn open_list(app: App, tables: Vec<TableSummary>) -> AnyView {
     let free: Vec<TableSummary> = free.collect();
     let none = free.is_empty();
     let item = |table: TableSummary| {
-        let seats = Phrase::new("web-free-seats")
-            .with("players", code(&table.names().join(", ")))
-            .with("free", table.free());
+        let mut seats = table.names();
+        seats.push(app.say(&Phrase::new("web-free-seats").with("free", table.free())));
         view! {
             <li data-table=table.id.clone()>
                 <div>
                     <strong>{title(&table.game)}</strong>
-                    <span>{app.say(&seats)}</span>
+                    <span>{seats.join(" · ")}</span>
                     <span>{summary(app, &table.settings)}</span>
                 </div>
                 <a class="button" href=Route::Join(table.id.clone()).to_string()>{app.t("web-join")}</a>

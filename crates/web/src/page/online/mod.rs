@@ -7,6 +7,7 @@ mod chat;
 mod gathering;
 mod invitation;
 mod lobby;
+mod moving;
 mod notify;
 mod piece;
 mod push;
@@ -31,6 +32,8 @@ use super::{browser, seen, server};
 use crate::prelude::*;
 use crate::route::Route;
 
+pub use invitation::name_field;
+pub use moving::to_server;
 pub use piece::{
     banners, calls, draw, draw_invitation, draw_lobby, draw_own, more, next, substitutes, terms,
     tools,
@@ -51,7 +54,7 @@ pub struct Online {
     pub read: RwSignal<u64>,
     /// The accounts whose chat lines the reader does not want to see.
     pub muted: RwSignal<BTreeSet<String>>,
-    /// How long the way to each player takes, in milliseconds.
+    /// The round-trip time to each player, in milliseconds.
     pub latencies: RwSignal<Vec<(Seat, u32)>>,
     /// The seats that we take as soon as we are there.
     wishes: StoredValue<Vec<Wish>>,

@@ -1,4 +1,4 @@
-//! Who is at the table: connected or away, whose clock runs, how long the way to them takes.
+//! Who is at the table: connected or away, whose clock runs, the round-trip time to them.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -85,7 +85,7 @@ fn reports(people: People) -> AnyView {
 }
 
 #[derive(Serialize)]
-struct Outcome {
+struct ReportClosing {
     outcome: String,
 }
 
@@ -137,7 +137,7 @@ fn close_report(people: People, id: &str, again: impl Fn() + Copy + Send + 'stat
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let (path, outcome) = (path.clone(), outcome.get_untracked().trim().to_owned());
-        let work = async move { Ok(server::post::<()>(&path, &Outcome { outcome }).await?) };
+        let work = async move { Ok(server::post::<()>(&path, &ReportClosing { outcome }).await?) };
         sending.send(people, work, move |()| {
             again();
             None

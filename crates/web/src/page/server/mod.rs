@@ -87,7 +87,9 @@ pub fn find_server(app: App) {
                 server.me.set(me);
                 server.banned.set(banned);
                 server.presence.set(ServerPresence::Present);
-                if version != gantry_wire::VERSION {
+                if version == gantry_wire::VERSION {
+                    super::update::fits(app);
+                } else {
                     super::update::reload_for(app, version);
                 }
             }

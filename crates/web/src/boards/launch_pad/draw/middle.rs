@@ -129,7 +129,7 @@ pub fn pile(desk: Desk) -> impl IntoView {
         cards.into_iter().rev().map(card).collect_view()
     };
     view! {
-        <dialog node_ref=dialog class="lp-spread" aria-labelledby="lp-spread"
+        <dialog node_ref=dialog class="lp-spread" closedby="any" aria-labelledby="lp-spread"
             on:close=move |_| desk.browsing.set(false)>
             <form method="dialog">
                 <h2 id="lp-spread">{move || desk.say(&Phrase::new("row-discard"))}</h2>

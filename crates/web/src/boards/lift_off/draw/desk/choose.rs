@@ -160,8 +160,8 @@ fn option(
             aria-disabled=move || (!lit.get() && !is_sealed()).to_string() on:click=press
             data-answer=move || action.get().filter(|_| lit.get()).map(|action| action.to_string())>
             {table.reading(face, copy)}
+            <span class="lo-sentence" aria-hidden="true">{move || table.sentence(face)}</span>
         </button>
-        <p class="lo-sentence" aria-hidden="true">{move || table.sentence(face)}</p>
         {badge}
     }
 }
