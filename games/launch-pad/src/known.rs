@@ -152,7 +152,8 @@ impl Known {
         }
         facts.last().filter(|last| last.is_none())?;
         let at = facts.iter().position(|fact| fact.is_none() || fact.hand() > hand.index())?;
-        facts[at..].rotate_right(1);
+        // the last slot is free
+        facts.copy_within(at..facts.len() - 1, at + 1);
         facts[at] = Fact::new(hand, carry);
         self.kinds |= 1 << card.index();
         Some(())
@@ -169,8 +170,7 @@ impl Known {
     #[inline]
     pub fn lose_openly(&mut self, hand: Seat, card: Card) {
         if self.kinds >> card.index() & 1 == 1 {
-            self.forget_one(hand, card);
-            self.close_up(card);
+            self.remove_first(hand, card);
         }
     }
 
@@ -237,6 +237,19 @@ impl Known {
     fn forget_one(&mut self, hand: Seat, card: Card) {
         if let Some(first) = self.about_mut(card).iter_mut().find(|fact| fact.is_of(hand)) {
             *first = Fact::NONE;
+        }
+    }
+
+    /// Drops the first fact of a chain, and moves the facts after it forward.
+    fn remove_first(&mut self, hand: Seat, card: Card) {
+        let facts = self.about_mut(card);
+        let Some(at) = facts.iter().position(|fact| fact.is_of(hand)) else { return };
+        facts.copy_within(at + 1.., at);
+        if let Some(last) = facts.last_mut() {
+            *last = Fact::NONE;
+        }
+        if facts[0].is_none() {
+            self.kinds &= !(1 << card.index());
         }
     }
 

@@ -29,14 +29,16 @@ pub fn may_prepare(open: &Open, board: &Board, symbol: Symbol) -> Result<(), Den
         return Err(Denial::Money("LO-6.2", cost, board.money));
     }
     let capacity = most_capacity(open, board, symbol);
-    let mut denials =
-        board.earth.kinds().filter_map(|mission| may_go(open, board, mission, capacity).err());
-    let can_go = board.earth.kinds().any(|mission| may_go(open, board, mission, capacity).is_ok());
-    match (can_go, denials.next(), denials.next()) {
-        (true, ..) => Ok(()),
-        (false, Some(only), None) => Err(only),
-        _ => Err(Denial::NothingCanFly),
+    let mut only = None;
+    let mut several = false;
+    for mission in board.earth.kinds() {
+        match may_go(open, board, mission, capacity) {
+            Ok(()) => return Ok(()),
+            Err(denial) if only.is_none() => only = Some(denial),
+            Err(_) => several = true,
+        }
     }
+    Err(only.filter(|_| !several).unwrap_or(Denial::NothingCanFly))
 }
 
 /// LO-6.3: the capacity with everything that could still be added to a launch with this symbol.
