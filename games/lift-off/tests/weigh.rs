@@ -42,9 +42,9 @@ fn offers_follow_from_the_rules() {
     for (seats, seed) in [(2, 1), (3, 2), (4, 3), (4, 4)] {
         let (end, tally) = played(dealt(seats, seed), seed);
         for seat in Seat::all(seats.into()) {
-            let counts = |group, deed| {
+            let counts = |group, usage| {
                 let fits = |note: &Count| {
-                    note.seat == seat && (note.subject.group, note.subject.deed) == (group, deed)
+                    note.seat == seat && (note.subject.group, note.subject.usage) == (group, usage)
                 };
                 [Weight::Offered, Weight::Taken].map(|weight| count(&tally, weight, fits))
             };
@@ -69,7 +69,7 @@ fn offers_follow_from_the_rules() {
 fn points_brought_are_those_of_the_score() {
     let (end, tally) = played(dealt(4, 8), 8);
     for seat in Seat::all(4) {
-        let held = |note: &&Count| note.seat == seat && note.subject.deed == "held";
+        let held = |note: &&Count| note.seat == seat && note.subject.usage == "held";
         let brought = tally.counts().iter().filter(held).filter_map(|note| match note.weight {
             Weight::Brought(points) => Some(points),
             _ => None,
@@ -96,7 +96,7 @@ fn only_final_choices_count() {
         apply(&mut state, &input);
     }
     let taken: Vec<_> = tally.counts().iter().filter(|note| note.weight == Weight::Taken).collect();
-    let subject = |id| Subject { group: "objective", deed: "drafted", id };
+    let subject = |id| Subject { group: "objective", usage: "drafted", id };
     let note = |seat, id| Count { seat, subject: subject(id), weight: Weight::Taken };
     assert_eq!(taken, [&note(A, own[2].id()), &note(B, others[1].id())]);
     assert_eq!(count(&tally, Weight::Offered, |_| true), 6);
