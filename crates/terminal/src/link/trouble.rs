@@ -35,6 +35,9 @@ pub fn explained(error: &ClientError) -> Phrase {
             "not-found" => Phrase::new("net-no-table"),
             "not-yet" => Phrase::new("host-secret-until-over"),
             "too-many" => Phrase::new("net-too-many"),
+            "too-many-tables" => Phrase::new("host-too-many-tables"),
+            "bad-name" => Phrase::new("net-bad-name"),
+            "name-taken" => Phrase::new("net-name-taken"),
             "closing" | "store" => Phrase::new("net-busy"),
             _ => Phrase::new("net-refused").with("message", code(message)),
         },
@@ -62,7 +65,8 @@ mod tests {
     #[test]
     fn every_trouble_has_words() {
         let words = ["banned", "stranger", "wrong-password", "not-found", "not-yet", "too-many"];
-        let refusals = words.iter().chain(&["closing", "store", "other"]);
+        let names = ["too-many-tables", "bad-name", "name-taken"];
+        let refusals = words.iter().chain(&names).chain(&["closing", "store", "other"]);
         let mut troubles: Vec<ClientError> = refusals.map(|word| refused(400, word)).collect();
         troubles.push(ClientError::Address("x".into()));
         troubles.push(ClientError::Unreachable("x".into()));
