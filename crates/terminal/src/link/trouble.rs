@@ -39,6 +39,8 @@ pub fn explained(error: &ClientError) -> Phrase {
             "bad-name" => Phrase::new("net-bad-name"),
             "name-taken" => Phrase::new("net-name-taken"),
             "closing" | "store" => Phrase::new("net-busy"),
+            "store-full" => Phrase::new("host-store-full"),
+            "maybe-stored" => Phrase::new("host-maybe-done"),
             _ => Phrase::new("net-refused").with("message", code(message)),
         },
     }
@@ -66,7 +68,8 @@ mod tests {
     fn every_trouble_has_words() {
         let words = ["banned", "stranger", "wrong-password", "not-found", "not-yet", "too-many"];
         let names = ["too-many-tables", "bad-name", "name-taken"];
-        let refusals = words.iter().chain(&names).chain(&["closing", "store", "other"]);
+        let stored = ["closing", "store", "store-full", "maybe-stored", "other"];
+        let refusals = words.iter().chain(&names).chain(&stored);
         let mut troubles: Vec<ClientError> = refusals.map(|word| refused(400, word)).collect();
         troubles.push(ClientError::Address("x".into()));
         troubles.push(ClientError::Unreachable("x".into()));
