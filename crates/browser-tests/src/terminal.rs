@@ -11,6 +11,7 @@ use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 use crate::online::{open_table, play_on, prove_record, text, type_into};
 use crate::page::Page;
 use crate::process::{self, ServerProcess};
+use crate::served::Served;
 
 /// Longer than any silence of a program that works, on the slowest machine.
 const SILENCE: Duration = Duration::from_mins(2);
