@@ -30,11 +30,11 @@ use schedule::{KillTime, Outage};
 use uptime::Uptime;
 
 /// How long a server may take to be ready, on a slow machine.
-const START: Duration = Duration::from_mins(1);
+const START_TIMEOUT: Duration = Duration::from_mins(1);
 /// How long it may take to stop when it is asked to: its own limits, and some for a slow machine.
-const STOP: Duration = Duration::from_secs(20);
+const STOP_TIMEOUT: Duration = Duration::from_secs(20);
 /// How long tables may take to go on after the last start.
-const GO_ON: Duration = Duration::from_mins(1);
+const RECOVERY_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Kill a running server again and again, and check that nothing it acknowledged is lost
 #[derive(Clone, Debug, Parser)]
@@ -84,7 +84,7 @@ async fn run(arguments: &Arguments) -> Result<Report> {
     let findings = Arc::new(Findings::default());
     let uptime = Arc::new(Uptime::default());
     let mut process = program.start(&uptime)?;
-    timeout(START, process.ready()).await.context("it does not start")??;
+    timeout(START_TIMEOUT, process.ready()).await.context("it does not start")??;
     let players = Players::gather(arguments, &program.address, &findings, &uptime).await?;
     let between = Duration::from_secs_f64(arguments.seconds_between.clamp(0.05, 600.0));
     let mut ends = Ends::default();
@@ -96,10 +96,10 @@ async fn run(arguments: &Arguments) -> Result<Report> {
         process = program.start(&uptime)?;
     }
     if !process.is_ready() {
-        timeout(START, process.ready()).await.context("it does not start again")??;
+        timeout(START_TIMEOUT, process.ready()).await.context("it does not start again")??;
     }
     players.report_up();
-    for slot in players.stuck(GO_ON).await {
+    for slot in players.stuck(RECOVERY_TIMEOUT).await {
         findings.stuck(slot);
     }
     let histories = players.end().await;
@@ -126,7 +126,7 @@ async fn end_at_time(
         // a server that is ready before is killed as well
         let _ = timeout(after, process.ready()).await;
     } else {
-        timeout(START, process.ready()).await.context("it does not start again")??;
+        timeout(START_TIMEOUT, process.ready()).await.context("it does not start again")??;
         players.report_up();
     }
     match outage.time {
@@ -152,7 +152,7 @@ async fn end(process: &mut Process, graceful: bool, findings: &Findings) -> Resu
     if !graceful {
         return process.kill().await;
     }
-    if let Err(error) = process.stop(STOP).await {
+    if let Err(error) = process.stop(STOP_TIMEOUT).await {
         findings.fault(format!("SIGTERM: {error:#}"));
         process.kill().await?;
     }
