@@ -40,7 +40,7 @@ pub fn open(app: App, table: String, entry: usize, viewer: Viewer) {
                 app.damaged.set(Some(Damaged { damage, source: RecordSource::Text(text) }));
             }
             Answer::Refused(refused) => fail(app.reason(&refused)),
-            other => app.complain(&other),
+            other => app.show_refusal(&other),
         });
     });
 }

@@ -1,7 +1,7 @@
 //! Pictures before and after a game.
 
 use gantry_art::launch_pad::{pad, print, rocket};
-use gantry_art::{Form, Words, card};
+use gantry_art::{CardText, Form, card};
 use gantry_kernel::{EntryEvents, Seat};
 use gantry_launch_pad::{Card, LaunchPad, Rocket, Zone};
 
@@ -20,7 +20,7 @@ pub fn made(play: Play, seat: Seat, _: &[EntryEvents]) -> Vec<String> {
 
 /// A rocket being built, an expert, a hand, an attack, the pad.
 pub fn how() -> Vec<String> {
-    let face = |kind: Card| card(&print(kind), Form::Compact, Words { title: "", sentence: "" });
+    let face = |kind: Card| card(&print(kind), Form::Compact, CardText { title: "", sentence: "" });
     let begun = Rocket::new(Card::Explorer).with_part(Card::Metal);
     vec![
         rocket(begun),
