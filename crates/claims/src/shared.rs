@@ -10,7 +10,7 @@ use crate::inputs::{Choices, value};
 use crate::watched_table::{SALT, Tap, WatchedTable};
 use crate::worlds::{Compared, exchange};
 
-/// A game that is over shows everything to everybody: so many steps of it are enough.
+/// A game that is over shows everything to everybody: a few steps of it are enough.
 const AFTER_THE_END: usize = 40;
 
 /// The delay of spectators, where there is one.

@@ -9,7 +9,7 @@ use super::fixture::Fixture;
 use super::{ADA, BEN, at, person, random, refusal};
 use crate::shared::{SharedTable, TableSetup};
 
-/// A table of these players that was begun at home, after so many decisions.
+/// A table of these players that was begun at home, after this many decisions.
 fn begun(game: &str, kinds: &[&str], decisions: usize) -> Box<dyn Table> {
     let listing = find(game).expect("a game");
     let player = |(index, kind): (usize, &&str)| Player {

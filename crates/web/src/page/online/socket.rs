@@ -278,7 +278,7 @@ fn receive_answer(app: App, to: u32, answer: Answer) {
         // The table was dropped and read again; so we enter and ask again.
         Answer::Refused(refused) if refused.reason.key == "host-enter-first" => handle_loss(),
         Answer::Refused(refused) if enters && refused.reason.key == "host-not-stored" => {
-            handle_loss()
+            handle_loss();
         }
         Answer::Refused(refused) if enters => end(app, Exit::Refused(refused.reason)),
         _ if enters => entered(app),
