@@ -1,5 +1,5 @@
-//! Games on a store that is full, unavailable or slow, or loses its answers: acknowledged calls are stored
-//! exactly once, refused calls are not stored, and every table continues.
+//! Games on a store that is full, unavailable or slow, or loses its answers: acknowledged calls are
+//! stored exactly once, refused calls are not stored, and every table continues.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,5 +1,5 @@
-//! A store that is unavailable for longer than writes are retried: everything gets a clear answer soon,
-//! connections stay, and play goes on afterwards.
+//! A store that is unavailable for longer than writes are retried: everything gets a clear answer
+//! soon, connections stay, and play goes on afterwards.
 
 use std::sync::Arc;
 use std::time::Duration;
