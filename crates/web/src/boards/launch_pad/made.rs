@@ -22,7 +22,7 @@ pub fn made(play: Play, seat: Seat, _: &[EntryEvents]) -> Vec<String> {
 pub fn lessons() -> Vec<String> {
     let mut pictures = how();
     if let Some(third) = pictures.get_mut(2) {
-        let words = Words { title: "", sentence: "" };
+        let words = CardText { title: "", sentence: "" };
         *third = card(&print(Card::Astronaut), Form::Compact, words);
     }
     pictures

@@ -21,7 +21,7 @@ pub fn made(_: Play, seat: Seat, told: &[EntryEvents]) -> Vec<String> {
 
 /// Cargo, energy, Lift Off, theft, a planet.
 pub fn lessons() -> Vec<String> {
-    let face = |kind: Card| card(&print(kind), Form::Compact, Words { title: "", sentence: "" });
+    let face = |kind: Card| card(&print(kind), Form::Compact, CardText { title: "", sentence: "" });
     vec![
         face(Card::Settler),
         face(Card::Solar),
