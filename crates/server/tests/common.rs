@@ -47,17 +47,26 @@ impl Serving {
         Self::set_up(store, Limits::default(), site, None).await
     }
 
+    /// On this store, with workers at this NATS server.
+    pub(crate) async fn thinking_at(store: Arc<dyn Store>, nats: &str) -> Self {
+        let server = TableServer::connected(store, Limits::default(), None, Some(nats)).await;
+        Self::run(server.expect("it starts"), Site::new(Client::EMBEDDED)).await
+    }
+
     async fn set_up(
         store: Arc<dyn Store>,
         limits: impl Borrow<Limits>,
         site: Site,
         push: Option<PushSettings>,
     ) -> Self {
+        let server = TableServer::with_push(store, *limits.borrow(), push).await;
+        Self::run(server.expect("what is stored is sound"), site).await
+    }
+
+    async fn run(server: TableServer, site: Site) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("bound"));
         let (stop, told) = mpsc::channel(1);
-        let server = TableServer::with_push(store, *limits.borrow(), push).await;
-        let server = server.expect("what is stored is sound");
         let task = tokio::spawn(server.serve(listener, site, told));
         Self { address, stop, task }
     }
