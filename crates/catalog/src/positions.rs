@@ -4,7 +4,7 @@
 #[cfg(target_arch = "wasm32")]
 use std::any::Any;
 #[cfg(target_arch = "wasm32")]
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 use gantry_kernel::record::PositionReader;
 use gantry_kernel::{Dice, LineError};
@@ -92,7 +92,9 @@ pub(crate) const fn positions<G: Playable>() -> PositionCode<G> {
 thread_local! {
     static INSTALLED: RefCell<Vec<Box<dyn Any>>> = const { RefCell::new(Vec::new()) };
     static STUDY: RefCell<Vec<(&'static str, StudyTexts)>> = const { RefCell::new(Vec::new()) };
-    static FILES: Cell<Option<FileCode>> = const { Cell::new(None) };
+    // A list, though there is one: the compiler sees through a single place, and then the code
+    // would be part of whatever calls it.
+    static FILES: RefCell<Vec<FileCode>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Lets tables of a game read and write positions in this browser, which all lessons and puzzles
@@ -100,7 +102,7 @@ thread_local! {
 /// called.
 #[cfg(target_arch = "wasm32")]
 pub fn install_positions<G: Playable>(code: PositionCode<G>) {
-    FILES.set(Some(FileCode::of()));
+    FILES.with_borrow_mut(|files| files.push(FileCode::of()));
     G::install_data_reader();
     INSTALLED.with_borrow_mut(|installed| installed.push(Box::new(code)));
     STUDY.with_borrow_mut(|texts| texts.push((G::ID, StudyTexts::of::<G>())));
@@ -108,7 +110,8 @@ pub fn install_positions<G: Playable>(code: PositionCode<G>) {
 
 #[cfg(target_arch = "wasm32")]
 fn files() -> FileCode {
-    FILES.get().expect("what reads files is loaded before it is needed")
+    let known = FILES.with_borrow(|files| files.first().copied());
+    known.expect("what reads files is loaded before it is needed")
 }
 
 #[cfg(target_arch = "wasm32")]
