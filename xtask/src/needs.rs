@@ -95,6 +95,13 @@ const DATABASE: Need = Need {
     install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "postgresql"]],
 };
 
+/// Debian's package also starts a server; the tests start their own.
+const NATS: Need = Need {
+    name: "NATS, for servers of several nodes",
+    present: || works(program("nats-server").arg("--version")),
+    install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "nats-server"]],
+};
+
 /// The example of a bot is played by the tests of the server.
 const PYTHON: Need = Need {
     name: "Python 3, for the bot in examples/bots",
@@ -116,6 +123,11 @@ pub(crate) fn firefox() -> Outcome {
 /// What the tests of the store need.
 pub(crate) fn database() -> Outcome {
     DATABASE.satisfy()
+}
+
+/// What the tests of workers and nodes need.
+pub(crate) fn nats() -> Outcome {
+    NATS.satisfy()
 }
 
 /// What the example of a bot needs.

@@ -69,6 +69,7 @@ fn shown_settings_are_a_file_of_settings() {
         ["--thinkers", "3"],
         ["--push-contact", "mailto:me@games.example"],
         ["--push-host", "push.example"],
+        ["--nats", "nats://one.example:4222,nats://two.example:4222"],
     ];
     let out = shown(&flags.concat(), &[]);
     fs::write(&file, &out).unwrap();
@@ -165,8 +166,9 @@ fn the_sample_file_says_the_defaults() {
     let settings: Vec<&str> = said.into_iter().filter(|line| line.contains(" = ")).collect();
     fs::write(&file, settings.join("\n")).unwrap();
     let out = shown(&["--config", text(&file)], &[]);
-    let other =
-        |line: &&str| !["thinkers", "tls-", "push-contact"].iter().any(|key| line.starts_with(key));
+    let other = |line: &&str| {
+        !["thinkers", "nats", "tls-", "push-contact"].iter().any(|key| line.starts_with(key))
+    };
     let same: Vec<&str> = out.lines().filter(other).collect();
     assert_eq!(same, defaults.lines().filter(other).collect::<Vec<_>>());
     assert_eq!(settings.len(), out.lines().count(), "all but the folder of another page");

@@ -32,6 +32,7 @@ host-proposal-open = Es gibt schon einen Vorschlag: Antworte erst darauf.
 host-no-proposal = Dir wurde nichts vorgeschlagen.
 host-table-frozen = An diesem Tisch kann nicht weitergespielt werden. Sein Protokoll bleibt erhalten, und der Betreiber dieses Servers weiß Bescheid.
 host-table-closed = Der Betreiber dieses Servers hat diesen Tisch geschlossen. Sein Protokoll bleibt erhalten.
+host-maybe-done = Die Datenbank antwortet nicht; vielleicht ist es geschehen, vielleicht nicht. Bitte sieh nach, bevor du es noch einmal versuchst.
 host-maybe-stored = Die Datenbank antwortet nicht; vielleicht ist es geschehen, vielleicht nicht. Der Tisch zeigt es, sobald er kann.
 host-not-stored = Das konnte nicht gespeichert werden und ist deshalb nicht geschehen. Bitte noch einmal versuchen.
 host-store-full = Es ist kein Platz mehr, um Spiele zu speichern, deshalb ist nichts geschehen. Bitte dem Betreiber dieses Servers sagen.

@@ -17,6 +17,7 @@ mod layers;
 mod limits;
 mod logging;
 mod metrics;
+pub mod nats;
 mod networks;
 mod open_files;
 mod passkeys;
@@ -38,6 +39,7 @@ mod stopping;
 mod tests;
 mod tls;
 pub mod upkeep;
+mod worker;
 
 pub use appoint::{AppointError, appoint};
 pub use assets::Client;
@@ -50,6 +52,7 @@ pub use rate::Rate;
 pub use registry::PushSettings;
 pub use tls::{Tls, TlsError};
 pub use tracing::Level;
+pub use worker::{WorkError, Worker, work};
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -61,6 +64,7 @@ use tokio::sync::mpsc;
 
 use app_state::AppState;
 use ingress::Ingress;
+use nats::{Nats, NatsError};
 use signals::{Signal, Signals};
 
 /// Why serving failed.
@@ -78,6 +82,9 @@ pub enum ServeError {
     /// The database does not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// There is no connection to NATS.
+    #[error(transparent)]
+    Nats(#[from] NatsError),
     /// The server stopped by itself.
     #[error("the server stopped: {0}")]
     Stopped(std::io::Error),
@@ -123,6 +130,8 @@ pub struct Settings {
     pub port: u16,
     /// The address of the database.
     pub database: String,
+    /// The address of a NATS server, whose workers think for the bots.
+    pub nats: Option<String>,
     /// How much of this machine's resources clients may use.
     pub limits: Limits,
     /// How people are called while no page is open; `None` if they are not.
@@ -144,7 +153,7 @@ pub fn serve(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
 }
 
 async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), ServeError> {
-    let Settings { site, address, port, database, limits, push } = settings;
+    let Settings { site, address, port, database, nats, limits, push } = settings;
     open_files::allow(&limits);
     let address = SocketAddr::new(address, port);
     let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
@@ -156,7 +165,7 @@ async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
     let bound = listener.local_addr().map_err(ServeError::Stopped)?;
     let (stop, told) = mpsc::channel(1);
     tokio::spawn(handle_signals(signals, stop, site.tls.clone()));
-    let server = TableServer::with_push(store, limits, push).await?;
+    let server = TableServer::connected(store, limits, push, nats.as_deref()).await?;
     let scheme = if site.tls.is_some() { "https" } else { "http" };
     tracing::info!(address = %bound, scheme, version = env!("CARGO_PKG_VERSION"), "serving");
     ready(&addresses::to_visit(bound, scheme));
@@ -202,7 +211,22 @@ impl TableServer {
         limits: Limits,
         push: Option<PushSettings>,
     ) -> Result<Self, StoreError> {
-        let (registry, background) = registry::Registry::open(store, &limits, push).await?;
+        let (registry, background) = registry::Registry::open(store, &limits, push, None).await?;
+        Ok(Self { registry, background })
+    }
+
+    /// The same, with the NATS server at this address: workers there think for the bots.
+    pub async fn connected(
+        store: Arc<dyn Store>,
+        limits: Limits,
+        push: Option<PushSettings>,
+        nats: Option<&str>,
+    ) -> Result<Self, ServeError> {
+        let nats = match nats {
+            Some(address) => Some(Nats::connect(address, "gantry serve").await?),
+            None => None,
+        };
+        let (registry, background) = registry::Registry::open(store, &limits, push, nats).await?;
         Ok(Self { registry, background })
     }
 

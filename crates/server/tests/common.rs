@@ -1,6 +1,7 @@
 //! A server on a free port, and people who play at its tables.
 
 use std::borrow::Borrow;
+use std::fmt::Debug;
 use std::net::Ipv4Addr;
 use std::path::Path;
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use gantry_client::{ClientError, Encoding, Server, Socket};
 use gantry_server::{Client, Limits, PushSettings, Site, TableServer};
 use gantry_store::Store;
 use gantry_wire::{Answer, ClientMessage, Detail, Frame, HostMessage, TableSettings};
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
@@ -46,17 +47,26 @@ impl Serving {
         Self::set_up(store, Limits::default(), site, None).await
     }
 
+    /// On this store, with workers at this NATS server.
+    pub(crate) async fn thinking_at(store: Arc<dyn Store>, nats: &str) -> Self {
+        let server = TableServer::connected(store, Limits::default(), None, Some(nats)).await;
+        Self::run(server.expect("it starts"), Site::new(Client::EMBEDDED)).await
+    }
+
     async fn set_up(
         store: Arc<dyn Store>,
         limits: impl Borrow<Limits>,
         site: Site,
         push: Option<PushSettings>,
     ) -> Self {
+        let server = TableServer::with_push(store, *limits.borrow(), push).await;
+        Self::run(server.expect("what is stored is sound"), site).await
+    }
+
+    async fn run(server: TableServer, site: Site) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("bound"));
         let (stop, told) = mpsc::channel(1);
-        let server = TableServer::with_push(store, *limits.borrow(), push).await;
-        let server = server.expect("what is stored is sound");
         let task = tokio::spawn(server.serve(listener, site, told));
         Self { address, stop, task }
     }
@@ -169,7 +179,7 @@ pub(crate) async fn table_of_two(
 }
 
 /// The status and the word of a refusal.
-pub(crate) fn refusal(answer: Result<Value, ClientError>) -> (u16, String) {
+pub(crate) fn refusal<T: Debug>(answer: Result<T, ClientError>) -> (u16, String) {
     match answer {
         Err(ClientError::Refused { status, error, .. }) => (status, error),
         other => panic!("{other:?}"),

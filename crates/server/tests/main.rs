@@ -23,3 +23,4 @@ mod python_bot;
 mod ratings;
 mod raw;
 mod requests;
+mod workers;

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, Command, ValueEnum};
-use gantry_server::Network;
+use gantry_server::{Level, Network};
 use serde::{Deserialize, Serialize};
 
 /// What the variables of all settings begin with.
@@ -111,6 +111,10 @@ pub(crate) struct GivenSettings {
         help = "A push service besides those of the usual browsers; can be repeated"
     )]
     pub(crate) push_host: Option<Vec<HostName>>,
+    /// A NATS server at which `gantry think` thinks for the bots of this server; several addresses
+    /// are separated by commas [default: it thinks alone]
+    #[arg(long, env = "GANTRY_SERVE_NATS", value_name = "nats://…")]
+    pub(crate) nats: Option<String>,
     /// How log lines are written, on standard error [default: text]
     #[arg(long, env = "GANTRY_SERVE_LOG_FORMAT", value_enum)]
     pub(crate) log_format: Option<LogFormat>,
@@ -222,4 +226,17 @@ pub(crate) enum LogLevel {
     Info,
     Debug,
     Trace,
+}
+
+impl LogLevel {
+    /// The level that is meant.
+    pub(crate) const fn level(self) -> Level {
+        match self {
+            Self::Error => Level::ERROR,
+            Self::Warn => Level::WARN,
+            Self::Info => Level::INFO,
+            Self::Debug => Level::DEBUG,
+            Self::Trace => Level::TRACE,
+        }
+    }
 }

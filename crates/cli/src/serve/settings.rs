@@ -5,8 +5,9 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use gantry_server::nats::Nats;
 use gantry_server::{
-    Hosts, Level, Limits, Network, Networks, Proxies, PushLimits, PushSettings, Settings, Site, Tls,
+    Hosts, Limits, Network, Networks, Proxies, PushLimits, PushSettings, Settings, Site, Tls,
 };
 use serde::Serialize;
 use url::Url;
@@ -38,6 +39,8 @@ pub(super) struct EffectiveSettings {
     #[serde(skip_serializing_if = "Option::is_none")]
     push_contact: Option<PushContact>,
     push_host: Vec<HostName>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nats: Option<String>,
     log_format: LogFormat,
     log_level: LogLevel,
     grace: u32,
@@ -56,6 +59,9 @@ impl EffectiveSettings {
         if settings.tls_certificate.is_some() != settings.tls_key.is_some() {
             let both = "tls-certificate and tls-key belong together, but only one is given";
             return Err(CliError::usage(both));
+        }
+        if let Some(nats) = &settings.nats {
+            Nats::addresses(nats).map_err(CliError::usage)?;
         }
         Ok(settings)
     }
@@ -82,6 +88,7 @@ impl EffectiveSettings {
             proxy_header: given.proxy_header.unwrap_or(ProxyHeader::XForwarded),
             push_contact: given.push_contact,
             push_host: given.push_host.unwrap_or_default(),
+            nats: given.nats,
             metrics_from: given.metrics_from.unwrap_or_else(|| Network::loopback().into()),
             log_format: given.log_format.unwrap_or(LogFormat::Text),
             log_level: given.log_level.unwrap_or(LogLevel::Info),
@@ -92,9 +99,13 @@ impl EffectiveSettings {
         }
     }
 
-    /// As a file, without the password of a database.
+    /// As a file, without the passwords of database and NATS.
     pub(super) fn shown(mut self) -> Result<String, CliError> {
         self.database = without_password(&self.database);
+        self.nats = self.nats.map(|all| {
+            let shown: Vec<String> = all.split(',').map(str::trim).map(without_password).collect();
+            shown.join(",")
+        });
         toml::to_string(&self).map_err(CliError::usage)
     }
 
@@ -105,14 +116,8 @@ impl EffectiveSettings {
         }
     }
 
-    pub(super) const fn log_level(&self) -> Level {
-        match self.log_level {
-            LogLevel::Error => Level::ERROR,
-            LogLevel::Warn => Level::WARN,
-            LogLevel::Info => Level::INFO,
-            LogLevel::Debug => Level::DEBUG,
-            LogLevel::Trace => Level::TRACE,
-        }
+    pub(super) const fn log_level(&self) -> gantry_server::Level {
+        self.log_level.level()
     }
 
     /// What the server is told.
@@ -140,6 +145,7 @@ impl EffectiveSettings {
             address: self.address,
             port: self.port,
             database: self.database,
+            nats: self.nats,
             limits: Limits {
                 grace: Duration::from_secs(self.grace.into()),
                 connections: number(self.connections),
@@ -168,6 +174,7 @@ impl GivenSettings {
             metrics_from: self.metrics_from.or(other.metrics_from),
             push_contact: self.push_contact.or(other.push_contact),
             push_host: self.push_host.or(other.push_host),
+            nats: self.nats.or(other.nats),
             log_format: self.log_format.or(other.log_format),
             log_level: self.log_level.or(other.log_level),
             grace: self.grace.or(other.grace),
@@ -203,7 +210,7 @@ fn refuse_unknown_variables() -> Result<(), CliError> {
     }
 }
 
-/// An address of a database as others may see it.
+/// An address of a database or of NATS as others may see it.
 fn without_password(database: &str) -> String {
     if !database.contains("://") {
         return database.into();
@@ -236,6 +243,7 @@ mod tests {
             ("memory:", "memory:"),
             ("postgres://me:secret@db/gantry", "postgres://me:***@db/gantry"),
             ("postgres://me@db/gantry", "postgres://me@db/gantry"),
+            ("nats://me:secret@machine:4222", "nats://me:***@machine:4222"),
             ("postgres://db/g?user=me&password=secret", "postgres://db/g?user=me&password=***"),
             ("postgres://me:secret@[/gantry", "…"),
         ] {

@@ -17,6 +17,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod thinking;
+mod workers;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -39,6 +40,7 @@ pub(crate) use push::{EndpointError, Push};
 pub(crate) use table::{Command, EnterRequest};
 
 use crate::metrics::Metrics;
+use crate::nats::Nats;
 use crate::rate::Rates;
 use crate::{Limits, secrets};
 use analyses::Analyses;
@@ -47,6 +49,7 @@ use matching::Matching;
 use rating::Finished;
 use table::TableTask;
 use thinking::BotPool;
+use workers::Workers;
 
 /// How often the server's time is stored.
 const TICK: Duration = Duration::from_secs(1);
@@ -135,6 +138,7 @@ impl Registry {
         store: Arc<dyn Store>,
         limits: &Limits,
         push: Option<PushSettings>,
+        nats: Option<Nats>,
     ) -> Result<(Arc<Self>, BackgroundTasks), StoreError> {
         let clock = ServerClock::resume(&*store).await?;
         let metrics = Arc::new(Metrics::default());
@@ -149,12 +153,13 @@ impl Registry {
             }
             None => (None, None),
         };
+        let workers = nats.map(|nats| Workers::new(nats, metrics.clone()));
         let registry = Arc::new(Self {
             store,
             committer,
             clock,
             limits: *limits,
-            bot_pool: BotPool::new(limits, metrics.clone()),
+            bot_pool: BotPool::new(limits, metrics.clone(), workers),
             reports: Rates::new(limits.reports),
             rematches: Rates::new(limits.tables),
             loaded: watch::Sender::new(false),

@@ -10,7 +10,8 @@ use std::time::Duration;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection as _, PgPool, SqlSafeStr, SqlitePool};
+use sqlx::{ConnectOptions as _, Connection as _, PgPool, SqlSafeStr, SqlitePool};
+use tokio::time::timeout;
 
 use super::SqlStore;
 use super::database::Database;
@@ -99,8 +100,7 @@ impl SqlStore {
         let options = PgConnectOptions::from_str(url)
             .map_err(|error| OpenError::Address(error.to_string()))?
             .application_name("gantry");
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(ACQUIRE);
-        let pool = pool.connect_with(options).await.map_err(OpenError::Database)?;
+        let pool = server_pool(options).await?;
         migrate_server(&pool).await?;
         Ok(Self::without_file(Database::Postgres(pool)))
     }
@@ -131,12 +131,20 @@ impl SqlStore {
             .map_err(|error| OpenError::Address(error.to_string()))?
             .application_name("gantry")
             .options([("default_transaction_read_only", "on")]);
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(ACQUIRE);
-        let pool = pool.connect_with(options).await.map_err(OpenError::Database)?;
+        let pool = server_pool(options).await?;
         let found = sqlx::query_scalar(VERSION).fetch_one(&pool).await;
         current(found.map_err(OpenError::Database)?, POSTGRES)?;
         Ok(Self::without_file(Database::Postgres(pool)))
     }
+}
+
+/// Connects to a database server, once before there is a pool: a pool tries again until its time
+/// is up, and then does not say why it failed.
+async fn server_pool(options: PgConnectOptions) -> Result<PgPool, OpenError> {
+    let first = timeout(ACQUIRE, options.connect()).await.map_err(|_| OpenError::Silent)?;
+    first.map_err(OpenError::Database)?.close().await.map_err(OpenError::Database)?;
+    let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(ACQUIRE);
+    pool.connect_with(options).await.map_err(OpenError::Database)
 }
 
 /// The newest schema that a database has had.
