@@ -85,7 +85,7 @@ pub fn panel(
                 if refused && empty {
                     typed.set(said);
                 }
-                app.complain(&answer);
+                app.show_refusal(&answer);
             });
             typed.set(String::new());
         }
@@ -153,7 +153,7 @@ fn against(app: App, line: &ChatLine) -> Option<AnyView> {
         app.ask_text(app.t("web-report-why"), String::new(), app.t("web-report"), move |reason| {
             let message = ClientMessage::Report { line: number, reason };
             app.ask(message, move |answer| match answer {
-                gantry_wire::Answer::Refused(_) => app.complain(&answer),
+                gantry_wire::Answer::Refused(_) => app.show_refusal(&answer),
                 _ => app.notice(app.t("web-reported")),
             });
         });

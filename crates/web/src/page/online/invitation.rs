@@ -161,7 +161,7 @@ pub fn unreachable(app: App) -> AnyView {
             <h1>{app.t("web-entering")}</h1>
             <p role="alert">{app.t("web-net-unreachable")}</p>
             <div class="buttons">
-                <button type="button" class="primary" on:click=move |_| socket::hurry()>{app.t("web-try-again")}</button>
+                <button type="button" class="primary" on:click=move |_| socket::retry_now()>{app.t("web-try-again")}</button>
                 <a class="button meanwhile" href="#/">{app.t("web-play-meanwhile")}</a>
             </div>
         </section>

@@ -35,10 +35,10 @@ use crate::route::Route;
 pub use invitation::name_field;
 pub use moving::to_server;
 pub use piece::{
-    banners, calls, draw, draw_invitation, draw_lobby, draw_own, more, next, substitutes, terms,
+    banners, calls, draw, draw_invitation, draw_lobby, draw_own, form, more, next, substitutes,
     tools,
 };
-pub use settings::Terms;
+pub use settings::OnlineForm;
 pub use socket::{ask, is_open};
 
 /// The open table on a server. Made of signals: cheap to pass around.
@@ -243,7 +243,7 @@ pub fn join(app: App, wish: Wish) {
         Answer::Refused(refused) if NAME_REFUSED.contains(&&*refused.reason.key) => {
             ask_for_another_name(app, &refused, wish);
         }
-        answer => app.complain(&answer),
+        answer => app.show_refusal(&answer),
     });
 }
 
