@@ -332,9 +332,7 @@ impl SharedTable {
                     return Err(refused("host-no-seat"));
                 }
                 self.note(now, &Note::Return { seat }).map_err(refusal_of)?;
-                if let Some(running) = &mut self.running {
-                    running.room.hurry(now, pause_ms);
-                }
+                self.running.iter_mut().for_each(|running| running.room.hurry(now, pause_ms));
             }
             ClientMessage::Explain(notation) => {
                 let seat = actor.ok_or(NOTHING)?;
