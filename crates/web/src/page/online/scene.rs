@@ -33,5 +33,5 @@ pub fn draw(app: App) -> AnyView {
             view! { <p class="wait" role="status">{app.t("web-entering")}</p> }
         }
     };
-    view! { {content} }
+    view! { {live(content)} }
 }

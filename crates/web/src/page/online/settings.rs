@@ -256,11 +256,11 @@ fn spectators(app: App, terms: Terms, timed: bool) -> impl IntoView {
             terms.spectators.set(0);
         }
     });
-    move || {
+    live(move || {
         let words = SPECTATORS.into_iter().take(offered.get());
         let words = words.map(|spectators| spectator_words(app, spectators)).collect();
         select("spectators", move || app.t("web-spectators"), words, terms.spectators)
-    }
+    })
 }
 
 /// When a bot plays for somebody, and what that means for the others.
