@@ -63,7 +63,7 @@ async fn request<T>(
 }
 
 fn busy() -> StoreError {
-    StoreError::Away("a table did not answer".into())
+    StoreError::Unavailable("a table did not answer".into())
 }
 
 impl Registry {
@@ -208,10 +208,10 @@ impl Registry {
     async fn forget_in_row(&self, id: &str, account: &str) -> Result<(), StoreError> {
         for _ in 0..ATTEMPTS {
             let Some(mut stored) = self.store.table(id).await? else { return Ok(()) };
-            match rows::kept(&stored.row) {
-                Ok(mut kept) => {
-                    kept.forget(account);
-                    rows::fill(&mut stored.row, &kept);
+            match rows::table_setup(&stored.row) {
+                Ok(mut setup) => {
+                    setup.forget(account);
+                    rows::fill(&mut stored.row, &setup);
                 }
                 Err(_) => stored.row.accounts.retain(|other| other != account),
             }

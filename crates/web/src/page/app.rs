@@ -172,11 +172,11 @@ impl App {
 
     /// Sends a host something that needs no answer; a refusal becomes a notice.
     pub fn tell(self, message: ClientMessage) {
-        self.ask(message, move |answer| self.complain(&answer));
+        self.ask(message, move |answer| self.show_refusal(&answer));
     }
 
     /// Shows a refusal to the reader, if it is one.
-    pub fn complain(self, answer: &Answer) {
+    pub fn show_refusal(self, answer: &Answer) {
         if let Answer::Refused(refused) = answer {
             self.notice(self.reason(refused));
         }
@@ -334,7 +334,7 @@ impl App {
     pub fn save(self, message: ClientMessage) {
         self.ask(message, move |answer| match answer {
             Answer::File { name, text } => browser::download(&name, &text),
-            other => self.complain(&other),
+            other => self.show_refusal(&other),
         });
     }
 
@@ -357,7 +357,7 @@ impl App {
                     if is_unreadable { self.t("web-bad-link") } else { self.reason(&refused) };
                 self.send_home(words);
             }
-            other => self.complain(&other),
+            other => self.show_refusal(&other),
         });
     }
 
