@@ -128,10 +128,10 @@ fn form(app: App, game: &GameInfo, online: bool) -> impl IntoView + use<> {
                 <div class="picks">{counts.collect_view()}</div>
                 {seats}
                 <p class="hint">{move || app.t("web-seats-about")}</p>
-                <p class="hint">{move || Some(seal.get()).filter(|_| !draft.online.get()).filter(|seal| !seal.is_empty()).map(|seal| app.pledge(&seal))}</p>
                 <p class="hint">{move || app.t("web-salt-about")}</p>
             </fieldset>
             {options}
+            <p class="hint">{move || Some(seal.get()).filter(|_| !draft.online.get()).filter(|seal| !seal.is_empty()).map(|seal| app.pledge(&seal))}</p>
             <button type="submit" class="primary">
                 {move || app.t(if draft.online.get() { "web-open-table" } else { "web-play" })}
             </button>
