@@ -106,7 +106,7 @@ pub fn large(card: &Print, term: &NamedTerm) -> String {
 pub fn sign(play: Play, seat: Seat) -> impl IntoView {
     let colour = Memo::new(move |_| play.colour(seat));
     let class = move || format!("shape seat-{}", colour.get());
-    view! { <span class=class aria-hidden="true">{move || shape(colour.get())}</span> }
+    view! { <span class=live(class) aria-hidden="true">{move || shape(colour.get())}</span> }
 }
 
 /// The shape that goes with a colour: circle, triangle, square, star.

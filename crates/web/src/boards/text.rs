@@ -26,7 +26,7 @@ pub fn draw(play: Play) -> AnyView {
         let panels = panels.get().into_iter().filter(|panel| panel.on_request);
         panels.map(|panel| fold(play, &panel)).collect_view()
     };
-    view! { <div class="panels">{open}{folded}</div> }
+    view! { <div class="panels">{live(open)}{live(folded)}</div> }
 }
 
 fn colour(play: Play, seat: Option<Seat>) -> Option<u8> {

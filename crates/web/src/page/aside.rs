@@ -42,7 +42,7 @@ pub fn draw(play: Play) -> impl IntoView {
         Aside::Hints(advice) => Some(best(play, advice).into_any()),
         Aside::Thinking => Some(view! { <p>{play.t("web-hint-thinking")}</p> }),
     };
-    view! { <div class="aside" role="status" aria-live=move || if quiet() { "off" } else { "polite" }>{content}</div> }
+    view! { <div class="aside" role="status" aria-live=move || if quiet() { "off" } else { "polite" }>{live(content)}</div> }
 }
 
 fn why(play: Play, refused: &Refused) -> impl IntoView + use<> {

@@ -87,10 +87,10 @@ fn prompt(play: Play, goes_on: Memo<bool>) -> impl IntoView {
     };
     let your_turn = move || !play.telling.get() && is_asked(&play.shown.read());
     view! {
-        <div class="prompt" class:yours=your_turn class:long=long class:telling=play.telling>
+        <div class="prompt" class:yours=live(your_turn) class:long=live(long) class:telling=play.telling>
             <p role="status" aria-live="polite">{words}</p>
-            {thinking}
-            {soon}
+            {live(thinking)}
+            {live(soon)}
             {skip(play)}
             {countdown(play)}
         </div>
@@ -126,7 +126,7 @@ fn skip(play: Play) -> impl IntoView {
         }
     });
     on_cleanup(move || key.remove());
-    move || {
+    live(move || {
         waits.get().then(|| {
             view! {
                 <button type="button" class="skip-on" aria-keyshortcuts="End" title=move || app.t("web-skip-on-key")
@@ -135,17 +135,17 @@ fn skip(play: Play) -> impl IntoView {
                 </button>
             }
         })
-    }
+    })
 }
 
 /// Minutes and seconds to the deadline, if the table has one.
 fn countdown(play: Play) -> impl IntoView {
     let left = play.seconds_left();
-    move || {
+    live(move || {
         let left = left.get()?;
         let clock = format!("{}:{:02}", left / 60, left % 60);
         Some(view! { <span class="clock" role="timer">{clock}</span> })
-    }
+    })
 }
 
 /// Everything that can be done, as buttons.
@@ -166,8 +166,8 @@ fn actions(play: Play, unfolded: RwSignal<Option<bool>>, usual: bool) -> impl In
     };
     view! {
         <details class="actions" id="actions" open=unfolded.get_untracked().unwrap_or(usual) on:toggle=toggled>
-            <summary>{labelled(BarIcon::Actions, count)}<b class="count" aria-hidden="true">{number}</b></summary>
-            <div class="sheet">{list}</div>
+            <summary>{labelled(BarIcon::Actions, count)}<b class="count" aria-hidden="true">{live(number)}</b></summary>
+            <div class="sheet">{live(list)}</div>
         </details>
     }
 }
@@ -239,10 +239,10 @@ fn steps(play: Play) -> impl IntoView {
         play.show_hints();
     };
     view! {
-        <button type="button" class="undo" disabled=cannot_undo on:click=move |_| app.tell(ClientMessage::Undo)>
+        <button type="button" class="undo" disabled=live(cannot_undo) on:click=move |_| app.tell(ClientMessage::Undo)>
             {labelled(BarIcon::Undo, move || app.t(undo_key()))}
         </button>
-        <button type="button" class="ask-hint" hidden=people disabled=cannot_ask on:click=ask>
+        <button type="button" class="ask-hint" hidden=people disabled=live(cannot_ask) on:click=ask>
             {labelled(BarIcon::Hint, move || app.t("web-hint"))}
         </button>
     }

@@ -161,7 +161,7 @@ fn remember(app: App, game: &str, date: &str, results: &DailyResults) {
 
 /// The results of earlier days.
 fn history(app: App, game: String) -> impl IntoView {
-    move || {
+    live(move || {
         let settings = app.settings.read();
         let line = |entry: &DailyEntry| {
             let phrase = Phrase::new("web-daily-entry")
@@ -177,5 +177,5 @@ fn history(app: App, game: String) -> impl IntoView {
         (!lines.is_empty()).then(|| {
             view! { <section class="kept"><h2>{app.t("web-daily-history")}</h2><ul class="days">{lines}</ul></section> }
         })
-    }
+    })
 }

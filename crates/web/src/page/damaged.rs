@@ -19,7 +19,7 @@ pub struct Damaged {
 
 /// Draws the offer, if a record that was to be opened is damaged.
 pub fn draw(app: App) -> impl IntoView {
-    move || app.damaged.get().map(|damaged| offer(app, damaged))
+    live(move || app.damaged.get().map(|damaged| offer(app, damaged)))
 }
 
 fn offer(app: App, damaged: Damaged) -> impl IntoView {

@@ -19,7 +19,7 @@ use gantry_wire::{Answer, ClientMessage, Course, TurningPoint};
 pub fn draw(play: Play) -> impl IntoView {
     let told = viewer_news(play);
     let result = Memo::new(move |_| play.frame.read().standings.clone());
-    move || result.get().map(|standings| draw_ending(play, told, Arc::new(standings)))
+    live(move || result.get().map(|standings| draw_ending(play, told, Arc::new(standings))))
 }
 
 /// Everything that the viewer was told, from all frames.
@@ -104,7 +104,7 @@ fn champion(
 ) -> impl IntoView + use<> {
     const MOST: usize = 7;
     let winner = standings.winners().lowest();
-    move || {
+    live(move || {
         let drawn = winner.map(|seat| (scenes.made)(play, seat, &told.read()));
         let mut drawn = drawn.unwrap_or_default();
         if drawn.is_empty() {
@@ -112,7 +112,7 @@ fn champion(
         }
         let drawn = drawn.into_iter().take(MOST);
         drawn.map(|drawn| view! { <span inner_html=drawn></span> }).collect_view()
-    }
+    })
 }
 
 /// Again with other seats, the replay, the record.
@@ -254,10 +254,10 @@ pub fn course(play: Play) -> impl IntoView {
         <h3>{move || play.t("web-course")}</h3>
         <div class="graph" role="img" aria-label=move || spoken(play, &known.read())
             data-points=move || known.read().points.len().to_string()
-            data-done=move || known.read().done.to_string() inner_html=graph></div>
+            data-done=move || known.read().done.to_string() inner_html=live(graph)></div>
         <p class="hint">{move || play.t("web-course-about")}</p>
-        <p class="turns-state" role="status">{state}</p>
-        <ol class="turns">{turns}</ol>
+        <p class="turns-state" role="status">{live(state)}</p>
+        <ol class="turns">{live(turns)}</ol>
     }
 }
 

@@ -29,7 +29,7 @@ pub fn draw(play: Play, look: impl Fn(Viewer) + 'static) -> AnyView {
     view! {
         <label class="eyes">
             <span>{move || app.t("web-eyes")}</span>
-            <select name="eyes" on:change=chosen>{options}</select>
+            <select name="eyes" on:change=chosen>{live(options)}</select>
         </label>
     }
     .into_any()

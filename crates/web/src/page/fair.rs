@@ -73,7 +73,7 @@ fn page(app: App, known: RwSignal<Checked>) -> AnyView {
         <section class="page fair">
             <h1>{move || app.t("web-fair")}</h1>
             <p class="lead">{move || app.t("web-fair-lead")}</p>
-            {found}
+            {live(found)}
             <label class="file">
                 <span>{move || app.t("web-fair-file")}</span>
                 <input type="file" accept=".record,.txt,text/plain" node_ref=input on:change=picked/>

@@ -57,7 +57,7 @@ fn card(app: App, game: GameInfo, waiting: RwSignal<Option<NewTable>>) -> impl I
     };
     let seat_counts = (least..=most).map(|seats| {
         let words = move || app.say(&Phrase::new("web-players").with("count", seats));
-        view! { <option value=seats.to_string()>{words}</option> }
+        view! { <option value=seats.to_string()>{live(words)}</option> }
     });
     let about = {
         let id = id.clone();
@@ -151,7 +151,7 @@ fn tables_list(app: App, tables: Vec<TableInfo>, over: bool) -> impl IntoView {
     };
     view! {
         <section class="kept" class:running=!over>
-            <h2>{heading}</h2>
+            <h2>{live(heading)}</h2>
             <ul>{tables.into_iter().map(item).collect_view()}</ul>
         </section>
     }

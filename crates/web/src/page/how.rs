@@ -46,7 +46,7 @@ pub fn draw(app: App, game: &str) -> AnyView {
             <p class="lead">{lead}</p>
             <ol>{(1..=HOW_STEPS).map(step).collect_view()}</ol>
             <p class="links">{ways(app, &game)}</p>
-            {meaning}
+            {live(meaning)}
         </article>
     }
 }

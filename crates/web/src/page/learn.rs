@@ -50,7 +50,7 @@ pub fn draw(app: App, game: &str) -> AnyView {
                     <span class="lesson-number" aria-hidden="true">{index + 1}</span>
                     <span class="lesson-title">{move || word(app, &title)}</span>
                 </a>
-                {tick}
+                {live(tick)}
             </li>
         }
     };
@@ -62,7 +62,7 @@ pub fn draw(app: App, game: &str) -> AnyView {
             <h1>{title(game)}</h1>
             <p class="lead">{move || app.t("web-learn-lead")}</p>
             {progress(app, game)}
-            <ol>{items}</ol>
+            <ol>{live(items)}</ol>
             <p class="links">
                 {real_game(app, game)}
                 {how::link(app, game)}
@@ -83,7 +83,7 @@ pub fn link(app: App, game: &str) -> Option<AnyView> {
 pub fn progress(app: App, game: &str) -> impl IntoView + use<> {
     let keys: Vec<String> =
         lessons::names(game).iter().map(|lesson| learned_key(game, lesson)).collect();
-    move || {
+    live(move || {
         let settings = app.settings.read();
         let done = keys.iter().filter(|key| settings.learned.contains(key)).count();
         (done > 0).then(|| {
@@ -96,7 +96,7 @@ pub fn progress(app: App, game: &str) -> impl IntoView + use<> {
                 </p>
             }
         })
-    }
+    })
 }
 
 fn real_game(app: App, game: &str) -> AnyView {
@@ -179,11 +179,11 @@ pub fn coach(play: Play) -> Option<AnyView> {
     let ways = move || coach.get().map(|coach| ways(play, &coach));
     let aside = move || coach.get().map(|coach| aside(play, &coach));
     Some(view! {
-        <section class="coach" id="coach" tabindex="-1" data-step=step data-done=move || done().to_string()
+        <section class="coach" id="coach" tabindex="-1" data-step=live(step) data-done=move || done().to_string()
             aria-label=move || app.t("web-learn-coach")>
-            <p class="what"><span>{place}</span>{aside}</p>
+            <p class="what"><span>{live(place)}</span>{live(aside)}</p>
             <p role="status" aria-live="polite">{words}</p>
-            <div class="buttons">{ways}</div>
+            <div class="buttons">{live(ways)}</div>
         </section>
     })
 }

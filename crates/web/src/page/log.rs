@@ -59,7 +59,7 @@ pub fn draw(play: Play, board: Board) -> AnyView {
                 <For each=newest_first key=key let(each)>{turn(each)}</For>
                 <p class="pledge">{pledge}</p>
             </div>
-            {card}
+            {live(card)}
         </section>
     }
 }
@@ -71,7 +71,7 @@ pub fn ticker(play: Play) -> AnyView {
         let turns = all.read();
         turns.last().and_then(|turn| turn.lines.last()).map(|told| words(play, told))
     };
-    view! { <p class="sr-only" role="log">{latest}</p> }
+    view! { <p class="sr-only" role="log">{live(latest)}</p> }
 }
 
 /// The turns that the board has shown.
@@ -95,7 +95,7 @@ fn heading(play: Play, turn: &Turn) -> Option<AnyView> {
     let class = format!("seat-{}", play.colour(seat));
     let name = move || play.seat(seat).map(|seat| seat.name);
     Some(view! {
-        <h3 class=class><span class="shape" aria-hidden="true">{shape(play.colour(seat))}</span>{name}</h3>
+        <h3 class=class><span class="shape" aria-hidden="true">{shape(play.colour(seat))}</span>{live(name)}</h3>
     })
 }
 

@@ -204,7 +204,7 @@ fn frame(app: App) -> impl IntoView {
         <a class="skip" href="#main" on:click=move |event| { event.prevent_default(); browser::focus("#main") }>
             {move || app.t("web-skip")}
         </a>
-        <header class="bar" hidden=on_stage>
+        <header class="bar" hidden=live(on_stage)>
             <a class="mark" href="#/" aria-label=move || app.t("web-to-home")>"Gantry"</a>
             <nav aria-label=move || app.t("web-menu")>
                 <a href="#/">{move || app.t("web-games")}</a>
@@ -213,7 +213,7 @@ fn frame(app: App) -> impl IntoView {
             </nav>
         </header>
         {move || notices(app)}
-        <main id="main" tabindex="-1">{damaged::draw(app)}{main}</main>
+        <main id="main" tabindex="-1">{damaged::draw(app)}{live(main)}</main>
         {question::draw(app)}
     }
 }

@@ -64,10 +64,10 @@ impl Draft {
 
 /// Draws the form, once the games are known.
 pub fn draw(app: App, game: String, online: bool) -> impl IntoView {
-    move || {
+    live(move || {
         let games = app.games.get();
         games.into_iter().find(|known| known.id == game).map(|game| form(app, &game, online))
-    }
+    })
 }
 
 fn form(app: App, game: &GameInfo, online: bool) -> impl IntoView + use<> {
@@ -96,7 +96,7 @@ fn form(app: App, game: &GameInfo, online: bool) -> impl IntoView + use<> {
         let chosen = move || count.get() == seats;
         view! {
             <label class="pick">
-                <input type="radio" name="count" value=seats.to_string() prop:checked=chosen on:change=move |_| count.set(seats)/>
+                <input type="radio" name="count" value=seats.to_string() prop:checked=live(chosen) on:change=move |_| count.set(seats)/>
                 <span>{seats}</span>
             </label>
         }
@@ -142,7 +142,7 @@ fn form(app: App, game: &GameInfo, online: bool) -> impl IntoView + use<> {
 /// Where the table is: in this browser, or on the server, if there is one.
 fn place(app: App, draft: Draft, form: OnlineForm, game: &GameInfo) -> impl IntoView + use<> {
     let game = game.clone();
-    move || {
+    live(move || {
         app.server.is_present().then(|| {
             let pick = |online: bool, key: &'static str| {
                 let bot = game.default_bot.clone();
@@ -164,7 +164,7 @@ fn place(app: App, draft: Draft, form: OnlineForm, game: &GameInfo) -> impl Into
                 </fieldset>
             }
         })
-    }
+    })
 }
 
 /// Opens the table on the server; whoever is at this screen sits down there.

@@ -31,7 +31,7 @@ fn is_new(app: App, game: &str) -> bool {
 
 /// Draws the offer, while one is open.
 pub fn draw(app: App, waiting: RwSignal<Option<NewTable>>) -> impl IntoView {
-    move || {
+    live(move || {
         waiting.get().map(|opening| {
             let game = opening.game.clone();
             let first = lessons::names(&game).first().map(|&lesson| lesson.into());
@@ -67,5 +67,5 @@ pub fn draw(app: App, waiting: RwSignal<Option<NewTable>>) -> impl IntoView {
                 </div>
             }
         })
-    }
+    })
 }

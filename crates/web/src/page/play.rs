@@ -33,7 +33,7 @@ pub fn draw(app: App) -> impl IntoView {
         <For each=move || looked_at.get() key=Clone::clone let((game, ..))>
             {table(app, &game, unfolded)}
         </For>
-        {opening}
+        {live(opening)}
     }
 }
 

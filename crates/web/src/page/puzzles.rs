@@ -21,7 +21,7 @@ pub fn draw(app: App, game: &str) -> AnyView {
         let tick = move || {
             solved.get().then(|| view! { <span class="tick">{app.t("web-puzzle-solved")}</span> })
         };
-        view! { <li class:solved=solved><a href=address>{label}</a>{tick}</li> }
+        view! { <li class:solved=solved><a href=address>{live(label)}</a>{live(tick)}</li> }
     };
     let all = puzzles::count(game);
     view! {
@@ -39,7 +39,7 @@ pub fn draw(app: App, game: &str) -> AnyView {
 /// How many puzzles are solved.
 fn progress(app: App, game: &str, all: usize) -> impl IntoView + use<> {
     let keys: Vec<String> = (1..=all).map(|number| solved_key(game, number)).collect();
-    move || {
+    live(move || {
         let settings = app.settings.read();
         let done = keys.iter().filter(|key| settings.solved.contains(key)).count();
         let words = Phrase::new("web-puzzles-progress").with("done", done).with("all", all);
@@ -49,7 +49,7 @@ fn progress(app: App, game: &str, all: usize) -> impl IntoView + use<> {
                 {app.say(&words)}
             </p>
         }
-    }
+    })
 }
 
 /// A link to the puzzles of a game, if it has any.
@@ -105,12 +105,12 @@ pub fn panel(play: Play) -> Option<AnyView> {
     let ways = move || puzzle.get().map(|puzzle| ways(app, &game, &puzzle));
     Some(
         view! {
-            <section class="coach puzzle" id="coach" tabindex="-1" data-state=state
+            <section class="coach puzzle" id="coach" tabindex="-1" data-state=live(state)
                 aria-label=move || app.t("web-puzzles")>
-                <p class="what"><span>{place}</span></p>
+                <p class="what"><span>{live(place)}</span></p>
                 <p role="status" aria-live="polite">{words}</p>
-                {proof}
-                <div class="buttons">{ways}</div>
+                {live(proof)}
+                <div class="buttons">{live(ways)}</div>
             </section>
         }
         .into_any(),

@@ -55,7 +55,7 @@ impl App {
 
 /// Draws what is shown over the page, if anything is.
 pub fn draw(app: App) -> impl IntoView {
-    move || app.dialog.get().map(|open| dialog(app, open))
+    live(move || app.dialog.get().map(|open| dialog(app, open)))
 }
 
 fn dialog(app: App, open: OpenDialog) -> impl IntoView {

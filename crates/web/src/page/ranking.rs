@@ -56,7 +56,7 @@ pub fn draw(app: App, game: &str, date: &str, known: RwSignal<Option<DailyResult
             }
         })
     };
-    view! { {drawn} }
+    view! { {live(drawn)} }
 }
 
 fn ask(ranking: Ranking) {

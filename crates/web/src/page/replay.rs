@@ -22,10 +22,10 @@ pub fn draw(app: App) -> impl IntoView {
         let frame = app.frame.read();
         frame.as_ref().filter(|frame| frame.replay.is_some()).map(|frame| frame.game.clone())
     });
-    move || match ready.get() {
+    live(move || match ready.get() {
         Some(game) => steps(app, &game).into_any(),
         None => loading(app, app.opening.get()),
-    }
+    })
 }
 
 fn steps(app: App, game: &str) -> impl IntoView {
@@ -182,7 +182,7 @@ fn controls(play: Play) -> impl IntoView {
         let chosen = move || player.speed.get() == times;
         let label = move || app.say(&Phrase::new("web-replay-speed").with("times", code(&times)));
         view! {
-            <button type="button" aria-pressed=move || chosen().to_string() aria-label=label
+            <button type="button" aria-pressed=move || chosen().to_string() aria-label=live(label)
                 on:click=move |_| player.speed.set(times)>{times}"×"</button>
         }
     };
@@ -199,7 +199,7 @@ fn controls(play: Play) -> impl IntoView {
             <div class="buttons steps">
                 {button(BarIcon::First, "web-first", first, |player| player.go(0))}
                 {button(BarIcon::Back, "web-back", first, |player| player.step_by_hand(-1))}
-                <button type="button" class="run" aria-keyshortcuts="Space" on:click=move |_| player.toggle()>{run}</button>
+                <button type="button" class="run" aria-keyshortcuts="Space" on:click=move |_| player.toggle()>{live(run)}</button>
                 {button(BarIcon::Next, "web-next", last, |player| player.step_by_hand(1))}
                 {button(BarIcon::Last, "web-last", last, |player| player.go(usize::MAX))}
             </div>
@@ -210,7 +210,7 @@ fn controls(play: Play) -> impl IntoView {
                 <span class="sr-only">{move || app.t("web-slide")}</span>
                 <input type="range" min="0" max=move || player.all().to_string() prop:value=move || player.at().to_string() on:change=slide/>
             </label>
-            <p role="status">{moment}</p>
+            <p role="status">{live(moment)}</p>
             {eyes::draw(play, look)}
         </div>
     }
@@ -222,7 +222,7 @@ fn files(play: Play) -> impl IntoView {
     let files = Memo::new(move |_| play.frame.read().files);
     let save = move |_| app.save(ClientMessage::Position);
     let link = move |_| app.ask(ClientMessage::Position, move |answer| copy_link(app, answer));
-    move || {
+    live(move || {
         let files = files.get();
         let table = play.frame.read_untracked().table.clone();
         let over = files == Files::Free;
@@ -238,7 +238,7 @@ fn files(play: Play) -> impl IntoView {
                 </div>
             </details>
         })
-    }
+    })
 }
 
 /// Copies a link to this position.

@@ -43,7 +43,7 @@ pub fn sheet(play: Play) -> impl IntoView {
         });
     };
     let over = Memo::new(move |_| is_over(play));
-    move || {
+    live(move || {
         over.get().then(|| {
             view! {
                 <details class="review" on:toggle=toggled>
@@ -53,13 +53,13 @@ pub fn sheet(play: Play) -> impl IntoView {
                             {move || app.t("web-review-step")}
                         </button>
                         {move || step(play, &review_state.get())}
-                        {course}
+                        {live(course)}
                         <button type="button" data-tool="moment" on:click=copy>{move || app.t("web-review-link")}</button>
                     </div>
                 </details>
             }
         })
-    }
+    })
 }
 
 /// A link to what is shown now. Of a game on the server it is one that others can open, too.

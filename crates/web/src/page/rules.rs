@@ -47,10 +47,10 @@ pub fn draw(app: App, game: &str, rule: Option<String>) -> AnyView {
     };
     view! {
         <article class="page rules" lang=language>
-            {back}
+            {live(back)}
             <p class="links">{ways}</p>
             {text}
-            {back}
+            {live(back)}
         </article>
     }
 }

@@ -16,7 +16,7 @@ pub fn draw(app: App) -> impl IntoView {
         let chosen = move || app.settings.read().language == id;
         view! {
             <label class="pick">
-                <input type="radio" name="web-language" value=id prop:checked=chosen
+                <input type="radio" name="web-language" value=id prop:checked=live(chosen)
                     on:change=move |_| app.settings.update(|settings| settings.language = id.into())/>
                 <span lang=id>{*name}</span>
             </label>
@@ -49,7 +49,7 @@ fn picks<T: Pick>(
         let chosen = move || *part(&mut app.settings.get()) == value;
         view! {
             <label class="pick">
-                <input type="radio" name=title value=key prop:checked=chosen
+                <input type="radio" name=title value=key prop:checked=live(chosen)
                     on:change=move |_| app.settings.update(|settings| *part(settings) = value)/>
                 <span>{move || app.t(key)}</span>
             </label>

@@ -78,7 +78,7 @@ pub fn ended_banner(play: Play) -> impl IntoView {
         let frame = play.frame.read();
         frame.sharing.as_ref().and_then(|sharing| sharing.ending)
     });
-    move || {
+    live(move || {
         let ending = ending.get()?;
         let frame = play.frame.read_untracked();
         let given_up = frame.sharing.as_ref().is_some_and(|sharing| {
@@ -96,14 +96,14 @@ pub fn ended_banner(play: Play) -> impl IntoView {
                 {unranked.then(|| next(play))}
             </div>
         })
-    }
+    })
 }
 
 /// Somebody wants to play again.
 pub fn rematch_banner(play: Play) -> impl IntoView {
     let app = play.app;
     let table = Memo::new(move |_| wanted(play));
-    move || {
+    live(move || {
         let table = table.get()?;
         Some(view! {
             <div class="banner" role="status">
@@ -111,5 +111,5 @@ pub fn rematch_banner(play: Play) -> impl IntoView {
                 <a class="button" data-tool="rematch-open" href=Route::Table(table).to_string()>{app.t("web-join")}</a>
             </div>
         })
-    }
+    })
 }

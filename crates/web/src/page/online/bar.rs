@@ -36,7 +36,7 @@ fn is_over(play: Play) -> bool {
 fn proposal(play: Play) -> impl IntoView {
     let app = play.app;
     let proposal = of_sharing(play, |sharing| Some((sharing.proposal?, sharing.own)));
-    move || {
+    live(move || {
         let (proposal, own) = proposal.get().flatten()?;
         let by = play.seat(proposal.by).map(|seat| seat.name).unwrap_or_default();
         let mine = own.contains(proposal.by);
@@ -60,7 +60,7 @@ fn proposal(play: Play) -> impl IntoView {
                 })}
             </div>
         })
-    }
+    })
 }
 
 /// While a bot plays for the reader: the way back.
@@ -70,7 +70,7 @@ fn back(play: Play) -> impl IntoView {
         let stands_in = |seat: &Seat| sharing.stand_ins.iter().any(|(of, _)| of == seat);
         sharing.own.minus(sharing.resigned).iter().find(stands_in)
     });
-    move || {
+    live(move || {
         let seat = away.get().flatten().filter(|_| !is_over(play))?;
         let return_to = move |_| app.tell(ClientMessage::Return(seat));
         Some(view! {
@@ -79,7 +79,7 @@ fn back(play: Play) -> impl IntoView {
                 <button type="button" data-tool="back" on:click=return_to>{app.t("web-am-back")}</button>
             </div>
         })
-    }
+    })
 }
 
 /// What is rarely wanted: stopping, giving up, being called.
@@ -122,5 +122,5 @@ pub fn more(play: Play) -> AnyView {
         (!known.is_empty())
             .then(|| view! { <p class="links">{app.t("web-profiles")}" "{known}</p> })
     };
-    view! { {moving::to_browser(play)}{playing}{profiles}{notify::button(app)} }
+    view! { {moving::to_browser(play)}{live(playing)}{live(profiles)}{notify::button(app)} }
 }

@@ -126,7 +126,7 @@ pub fn panel(
             <For each=lines key=|line| line.number let(each)>{line(each)}</For>
         </ul>
         {move || app.online.chat.read().is_empty().then(|| view! { <p class="hint">{app.t("web-chat-empty")}</p> })}
-        {silent}
+        {live(silent)}
         <form class="say" on:submit=say>
             <label>
                 <span>{move || app.t("web-say")}</span>

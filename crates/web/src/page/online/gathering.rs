@@ -44,7 +44,7 @@ pub fn draw(app: App) -> AnyView {
                 <img class="poster" src=browser::file(&format!("poster-{game}.svg")) alt="" width="320" height="200"/>
                 <div>
                     <h1>{title(&game)}</h1>
-                    <p>{words}</p>
+                    <p>{live(words)}</p>
                     <p class="links">
                         <a href=format!("#/how/{game}")>{move || app.t("web-how")}</a>
                         <a href="#/">{move || app.t("web-to-games")}</a>
@@ -115,7 +115,7 @@ fn chair(app: App, latest: Latest, whose: RwSignal<Vec<Option<String>>>, seat: S
             </li>
         })
     };
-    view! { {content} }
+    view! { {live(content)} }
 }
 
 /// Sits down. A second person at this browser gives their own name.
@@ -175,9 +175,9 @@ fn begin(app: App, latest: Latest) -> AnyView {
         (free, _) => app.say(&Phrase::new("web-seats-wait").with("count", free)),
     };
     view! {
-        <p role="status">{words}</p>
+        <p role="status">{live(words)}</p>
         {move || (owner.get() && !by_itself.get()).then(|| view! {
-            <button type="button" class="primary" data-tool="begin" disabled=waits on:click=move |_| app.tell(ClientMessage::Begin)>
+            <button type="button" class="primary" data-tool="begin" disabled=live(waits) on:click=move |_| app.tell(ClientMessage::Begin)>
                 {app.t("web-begin")}
             </button>
         })}

@@ -31,7 +31,7 @@ pub fn draw(app: App, table: String) -> AnyView {
             lost(app, &error, again)
         }
     };
-    view! { <section class="page invitation">{content}</section> }
+    view! { <section class="page invitation">{live(content)}</section> }
 }
 
 fn fetch(table: String, found: RwSignal<Found>) {

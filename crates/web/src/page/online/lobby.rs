@@ -72,7 +72,7 @@ pub fn draw(app: App) -> AnyView {
 pub fn draw_own(app: App) -> AnyView {
     let own = follow(app, "tables?mine=true", true);
     let list = move || own_list(app, &own.read());
-    view! { {list} }
+    view! { {live(list)} }
 }
 
 /// Replaces a list, unless it is the same or gone: buttons that stay keep the focus.

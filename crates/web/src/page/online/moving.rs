@@ -28,13 +28,13 @@ pub fn to_server(play: Play) -> impl IntoView {
             send(app, table.clone());
         });
     };
-    move || {
+    live(move || {
         fits.get().then(|| {
             view! {
                 <button type="button" data-tool="move-online" on:click=ask>{move || app.t("web-move-online")}</button>
             }
         })
-    }
+    })
 }
 
 /// Sends the game to the server, and goes to its table there. What was kept here is deleted once
@@ -76,13 +76,13 @@ pub fn to_browser(play: Play) -> impl IntoView {
             take(app, table.clone());
         });
     };
-    move || {
+    live(move || {
         fits.get().then(|| {
             view! {
                 <button type="button" data-tool="move-here" on:click=ask>{move || app.t("web-move-here")}</button>
             }
         })
-    }
+    })
 }
 
 /// Fetches the game, and goes on with it here. The server closes its table, so we leave it before.

@@ -204,9 +204,9 @@ pub fn button(app: App) -> impl IntoView {
         drop(Notification::request_permission());
         open.set(false);
     };
-    move || {
+    live(move || {
         open.get().then(|| {
             view! { <button type="button" data-tool="notify" on:click=ask>{app.t("web-notify")}</button> }
         })
-    }
+    })
 }

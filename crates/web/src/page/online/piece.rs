@@ -106,25 +106,29 @@ fn once_loaded(
         Some(screens) => Some(draw(screens)),
         None => waits.then(|| view! { <p class="wait" role="status">{app.t("web-entering")}</p> }),
     };
-    view! { {drawn} }
+    view! { {live(drawn)} }
 }
 
 /// The online part of home, where there is a server.
 pub fn draw_lobby(app: App) -> impl IntoView {
     let present = Memo::new(move |_| app.server.is_present());
-    move || present.get().then(|| once_loaded(app, false, move |screens| (screens.lobby)(app)))
+    live(move || {
+        present.get().then(|| once_loaded(app, false, move |screens| (screens.lobby)(app)))
+    })
 }
 
 /// One's own tables, for the top of home.
 pub fn draw_own(app: App) -> impl IntoView {
     let present = Memo::new(move |_| app.server.is_present());
-    move || present.get().then(|| once_loaded(app, false, move |screens| (screens.own)(app)))
+    live(move || present.get().then(|| once_loaded(app, false, move |screens| (screens.own)(app))))
 }
 
 /// The switch for calls while no page is open, for the settings.
 pub fn calls(app: App) -> impl IntoView {
     let present = Memo::new(move |_| app.server.is_present());
-    move || present.get().then(|| once_loaded(app, false, move |screens| (screens.calls)(app)))
+    live(move || {
+        present.get().then(|| once_loaded(app, false, move |screens| (screens.calls)(app)))
+    })
 }
 
 /// The way from an invitation to a seat.

@@ -199,5 +199,5 @@ pub fn draw(app: App) -> AnyView {
             }
         })
     };
-    view! { {drawn} }
+    view! { {live(drawn)} }
 }

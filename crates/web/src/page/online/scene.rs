@@ -41,5 +41,5 @@ pub fn draw(app: App) -> AnyView {
         }
         Scene::Unreachable => invitation::unreachable(app),
     };
-    view! { {content} }
+    view! { {live(content)} }
 }

@@ -68,10 +68,10 @@ fn state(app: App, now: RwSignal<u64>) -> AnyView {
         _ => app.t("web-lost"),
     };
     view! {
-        <span class=class data-state=move || words().0>
+        <span class=live(class) data-state=move || words().0>
             <span class="lamp" aria-hidden="true"></span>
             <span class="word" aria-hidden="true">{move || words().1}</span>
-            <span class="sr-only" role="status">{spoken}</span>
+            <span class="sr-only" role="status">{live(spoken)}</span>
             {move || lost.get().then(|| view! {
                 <a class="meanwhile" href="#/">{app.t("web-play-meanwhile")}</a>
             })}
@@ -100,7 +100,7 @@ fn watching(play: Play) -> impl IntoView {
             .get()
             .then(|| eyes::draw(play, move |viewer| play.app.tell(ClientMessage::LookAs(viewer))))
     };
-    view! { {word}{choice} }
+    view! { {live(word)}{live(choice)} }
 }
 
 /// One seat.
@@ -134,7 +134,7 @@ fn chip(play: Play, seat: Seat, received: Memo<(Arc<Frame>, u64)>, now: RwSignal
             <span class="shape" aria-hidden="true">{move || shape(colour())}</span>
             <span class="who">{move || info.get().map(|info| info.name)}</span>
             {move || awaited.get().then(|| view! { <span class="sr-only">{app.t("web-awaited")}</span> })}
-            {move || clock().map(|text| view! { <span class="clock" class:low=low>{text}</span> })}
+            {move || clock().map(|text| view! { <span class="clock" class:low=live(low)>{text}</span> })}
             {move || note.get().map(|(_, words)| view! { <span class="note">{words}</span> })}
             {move || latency().map(|text| view! { <span class="note latency">{text}</span> })}
         </li>

@@ -256,11 +256,11 @@ fn spectators(app: App, form: OnlineForm, timed: bool) -> impl IntoView {
             form.spectators.set(0);
         }
     });
-    move || {
+    live(move || {
         let words = SPECTATORS.into_iter().take(offered.get());
         let words = words.map(|spectators| spectator_words(app, spectators)).collect();
         select("spectators", move || app.t("web-spectators"), words, form.spectators)
-    }
+    })
 }
 
 /// When a bot plays for somebody, and what that means for the others.

@@ -19,7 +19,7 @@ pub fn draw(people: People, table: Option<String>) -> AnyView {
         None => unknown(people, table.clone()),
         Some(role) => known(people, role == Role::Guest, table.clone()),
     };
-    view! { <section class="page account">{content}</section> }
+    view! { <section class="page account">{live(content)}</section> }
 }
 
 /// An account that may do nothing here.
@@ -67,12 +67,12 @@ fn known(people: People, guest: bool, table: Option<String>) -> AnyView {
     let member = (!guest).then(|| (devices::password(people), devices::passkeys(people)));
     view! {
         <header class="plate">
-            <p class="role">{role}</p>
+            <p class="role">{live(role)}</p>
             <h1>{move || me().map(|me| me.name)}</h1>
             <nav class="links" aria-label=move || people.t("people-account")>
-                {profile}
+                {live(profile)}
                 <a href="#/games">{move || people.t("people-past")}</a>
-                {host}
+                {live(host)}
             </nav>
         </header>
         <div class="panels">

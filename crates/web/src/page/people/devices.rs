@@ -89,7 +89,7 @@ impl<T: DeserializeOwned + Clone + Send + Sync + 'static> AccountList<T> {
 
     fn draw(self, one: impl Fn(T) -> AnyView + Send + 'static) -> AnyView {
         let items = move || self.list.get().into_iter().map(&one).collect_view();
-        view! { <ul class="owned">{items}</ul>{self.sending.draw()} }
+        view! { <ul class="owned">{live(items)}</ul>{self.sending.draw()} }
     }
 }
 
@@ -239,7 +239,7 @@ pub fn tokens(people: People) -> AnyView {
     let content = view! {
         <p class="hint">{move || people.t("people-tokens-about")}</p>
         {owned.draw(one)}
-        {shown}
+        {live(shown)}
         {form(people, "add-token", "people-token-add", fields, sending, send)}
     };
     panel(people, "tokens", "people-tokens", content)

@@ -41,7 +41,7 @@ pub fn draw(people: People) -> AnyView {
     view! {
         <section class="page host-page">
             <h1>{move || people.t("people-host")}</h1>
-            {content}
+            {live(content)}
         </section>
     }
 }
@@ -220,7 +220,7 @@ fn accounts(people: People, whose: RwSignal<Option<AccountInfo>>) -> AnyView {
             <button type="submit" data-tool="find-account" disabled=move || sending.is_busy()>{move || people.t("people-find")}</button>
             {sending.draw()}
         </form>
-        <ul class="owned">{items}</ul>
+        <ul class="owned">{live(items)}</ul>
     }
 }
 

@@ -61,7 +61,7 @@ pub fn evidence(people: People, table: &str) -> AnyView {
         <div class="evidence">
             <details on:toggle=read>
                 <summary data-tool="chat">{people.app.t("web-chat")}</summary>
-                {lines}
+                {live(lines)}
             </details>
             <a class="button" data-tool="table" href=there>{people.t("people-to-table")}</a>
             {close_button(people, table)}
@@ -171,8 +171,8 @@ pub fn tables(people: People, whose: RwSignal<Option<AccountInfo>>) -> AnyView {
                 {PHASES.map(option).collect_view()}
             </select>
         </label>
-        {of}
-        {items}
+        {live(of)}
+        {live(items)}
         {move || refused.get().map(|error| view! { <p role="alert">{people.sentence(&error)}</p> })}
         {move || more.get().then(|| view! {
             <button type="button" data-tool="older" on:click=move |_| fetch(true)>{people.t("people-older")}</button>

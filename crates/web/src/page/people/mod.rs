@@ -63,7 +63,7 @@ pub fn draw(app: App, route: Route) -> AnyView {
         (ServerPresence::Present, Some(screen)) => screen(app, route.clone()),
         _ => view! { <p class="wait" role="status">{app.t("web-page-comes")}</p> },
     };
-    view! { {drawn} }
+    view! { {live(drawn)} }
 }
 
 /// Draws the page at an address, once its texts and styles are here.
@@ -83,5 +83,5 @@ fn screen(app: App, route: Route) -> AnyView {
             view! { <p class="wait" role="status">{app.t("web-page-comes")}</p> }
         }
     };
-    view! { <div class="people">{drawn}</div> }
+    view! { <div class="people">{live(drawn)}</div> }
 }

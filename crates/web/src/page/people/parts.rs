@@ -60,7 +60,7 @@ impl Sending {
         let done = move || self.said.get().and_then(Result::ok);
         let refused = move || self.said.get().and_then(Result::err);
         view! {
-            <p class="said" role="status">{done}</p>
+            <p class="said" role="status">{live(done)}</p>
             {move || refused().map(|words| view! { <p class="said refused" role="alert">{words}</p> })}
         }
     }

@@ -33,7 +33,7 @@ pub fn draw(people: People) -> AnyView {
     view! {
         <section class="page past-games">
             <h1>{move || people.t("people-past")}</h1>
-            {content}
+            {live(content)}
         </section>
     }
 }

@@ -30,7 +30,7 @@ pub fn draw(people: People, id: String) -> AnyView {
         },
         Some(Ok(profile)) => show(people, &profile),
     };
-    view! { <section class="page profile-page">{content}</section> }
+    view! { <section class="page profile-page">{live(content)}</section> }
 }
 
 fn show(people: People, profile: &Profile) -> AnyView {

@@ -46,7 +46,7 @@ pub fn middle(desk: Desk) -> impl IntoView {
     view! {
         <section class="lp-choice" hidden=move || places.read().is_empty()
             class:lp-many=move || !of(true).is_empty() aria-label=move || desk.play().t("web-lp-decide")>
-            {shown}
+            {live(shown)}
             <div class="lp-ways">
                 {move || offer(desk)}
                 <ul class="lp-picks" data-row="button" hidden=move || of(true).is_empty()
@@ -60,7 +60,7 @@ pub fn middle(desk: Desk) -> impl IntoView {
                     <For each=move || of(false) key=|place| format!("{place:?}") let(place)>
                         {deed(desk, place)}
                     </For>
-                    {back}
+                    {live(back)}
                 </div>
             </div>
         </section>
@@ -79,7 +79,7 @@ pub fn line(desk: Desk, main: Seat) -> impl IntoView {
         <div class="lp-line">
             {rival::plate(desk, main)}
             <p class="lp-hand-size">{move || hand::count(desk)}</p>
-            {held}
+            {live(held)}
             <div class="lp-deeds">
                 <For each=move || places.get() key=|place| format!("{place:?}") let(place)>
                     {deed(desk, place)}
@@ -117,10 +117,10 @@ fn deed(desk: Desk, place: Place) -> impl IntoView {
         _ => None,
     };
     let words = move || desk.words(place);
-    let content = view! { {icon.map(sign)}<span>{words}</span> };
+    let content = view! { {icon.map(sign)}<span>{live(words)}</span> };
     let spot = Spot::new(class, Signal::stored(place), words).tip(tip);
     let alone = move || place == Place::GoOn && !desk.is_busy();
-    view! { <span class="lp-button" class:lp-alone=alone>{spot.draw(desk, content)}</span> }
+    view! { <span class="lp-button" class:lp-alone=live(alone)>{spot.draw(desk, content)}</span> }
 }
 
 /// The offer on the table, for the two players it concerns.

@@ -107,15 +107,15 @@ impl Drag {
             let (x, y) = self.grip.get().map(|grip| grip.at).unwrap_or_default();
             format!("translate({x:.0}px,{y:.0}px) translate(-50%,-62%) rotate(-3deg)")
         };
-        move || {
+        live(move || {
             card.get().map(|card| {
                 view! {
-                    <div class="lp-dragged" aria-hidden="true" style:transform=place>
+                    <div class="lp-dragged" aria-hidden="true" style:transform=live(place)>
                         {drawing("lp-face", face(desk, card, Form::Compact))}
                     </div>
                 }
             })
-        }
+        })
     }
 }
 

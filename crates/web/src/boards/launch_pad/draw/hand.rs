@@ -74,6 +74,6 @@ fn one(desk: Desk, card: Card, bag: Signal<Bag>) -> impl IntoView {
         let count = count.get();
         (count > 1).then(|| view! { <span class="lp-count" aria-hidden="true">"×"{count}</span> })
     };
-    let content = view! { {on_table(desk, card)}{several} };
+    let content = view! { {on_table(desk, card)}{live(several)} };
     spot.draw(desk, content)
 }

@@ -13,7 +13,7 @@ use crate::boards::keys::walk;
 /// The enlarged card with its rule text. The text is also the accessible description of the element
 /// that shows it.
 pub fn draw(desk: Desk) -> impl IntoView {
-    move || {
+    live(move || {
         let large = desk.looking.large()?;
         // The held card would cover what it can be played on.
         let card: Option<Card> =
@@ -29,7 +29,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
                 {picture}
             </div>
         })
-    }
+    })
 }
 
 /// Keys that mean the same everywhere on the table.

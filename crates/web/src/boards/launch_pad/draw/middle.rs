@@ -41,9 +41,9 @@ pub fn pad(desk: Desk) -> impl IntoView {
     view! {
         <div class="lp-pad" role="img" tabindex="0" aria-label=words data-large="tip"
             data-tip=move || desk.say(&Phrase::new("text-countdown"))>
-            {move || drawing("lp-pad-art", launch_pad::pad(corners.get()))}{marks}
+            {move || drawing("lp-pad-art", launch_pad::pad(corners.get()))}{live(marks)}
         </div>
-        {countdown}
+        {live(countdown)}
     }
 }
 

@@ -41,7 +41,7 @@ pub fn draw(play: Play) -> AnyView {
             on:keydown=move |event| large::keys(desk, &event) {..desk.looking.listeners()}
             on:pointerdown=move |_| leaving.set(false)>
             <div class="lp-scene" aria-hidden="true" inner_html=launch_pad::landscape()></div>
-            {table}
+            {live(table)}
             {middle::pile(desk)}
             {large::draw(desk)}
             {desk.drag.draw(desk)}
@@ -57,7 +57,7 @@ fn table(desk: Desk, main: Seat, others: &[Seat]) -> AnyView {
     let colour = move || format!("lp-own seat-{}", desk.play().colour(main));
     view! {
         <div class=format!("lp-rivals lp-rivals-{count}")>{rivals}</div>
-        <section class=colour class:lp-away=move || visited.get().is_some()
+        <section class=live(colour) class:lp-away=move || visited.get().is_some()
             aria-label=move || rival::title(desk, main)>
             <div class="lp-yard">{zones::draw(desk, main, true)}</div>
         </section>

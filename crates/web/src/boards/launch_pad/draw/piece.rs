@@ -23,7 +23,7 @@ pub fn face(desk: Desk, card: Card, form: Form) -> String {
 
 /// A card as it looks on the table.
 pub fn on_table(desk: Desk, card: Card) -> impl IntoView {
-    move || drawing("lp-face", face(desk, card, Form::Compact))
+    live(move || drawing("lp-face", face(desk, card, Form::Compact)))
 }
 
 /// An icon in the colour of the text.

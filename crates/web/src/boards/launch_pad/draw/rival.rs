@@ -17,7 +17,7 @@ use crate::boards;
 pub fn draw(desk: Desk, seat: Seat) -> impl IntoView {
     let class = move || format!("lp-rival seat-{}", desk.play().colour(seat));
     view! {
-        <section class=class aria-label=move || title(desk, seat)>
+        <section class=live(class) aria-label=move || title(desk, seat)>
             <div class="lp-head">{plate(desk, seat)}{hand(desk, seat)}</div>
             {look(desk, seat)}
             <div class="lp-yard">{zones::draw(desk, seat, true)}{specialty::draw(desk, seat, true)}</div>
@@ -43,7 +43,7 @@ pub fn visited(desk: Desk, main: Seat, others: &[Seat]) -> Option<Seat> {
 pub fn visit(desk: Desk, main: Seat, seat: Seat) -> impl IntoView {
     let class = move || format!("lp-visit seat-{}", desk.play().colour(seat));
     view! {
-        <section class=class aria-label=move || title(desk, seat)>
+        <section class=live(class) aria-label=move || title(desk, seat)>
             <div class="lp-visit-head">
                 <h2>{move || title(desk, seat)}</h2>
                 <button type="button" on:click=move |_| desk.visited.set(Some(main))>
@@ -68,7 +68,7 @@ pub fn plate(desk: Desk, seat: Seat) -> impl IntoView {
     let name = move || desk.play().seat(seat).map(|seat| seat.name).unwrap_or_default();
     let content = view! {
         {boards::sign(desk.play(), seat)}
-        <span class="lp-who">{name}</span>
+        <span class="lp-who">{live(name)}</span>
         <b class="lp-points">{move || signed(score.get())}</b>
     };
     let spot = Spot::new("lp-spot lp-plate", Signal::stored(Place::Player(seat)), points)
@@ -110,7 +110,7 @@ fn hand(desk: Desk, seat: Seat) -> impl IntoView {
         let hand = view.as_ref().and_then(|view| view.hands.get(seat.index()).copied());
         hand.unwrap_or_default()
     });
-    move || {
+    live(move || {
         let HandView { len, known, .. } = hand.get();
         let words = desk.say(&Phrase::new("cards-hidden").with("count", len));
         let said = words.clone();
@@ -130,7 +130,7 @@ fn hand(desk: Desk, seat: Seat) -> impl IntoView {
                 <ul class="lp-known">{known.collect_view()}</ul>
             </div>
         }
-    }
+    })
 }
 
 /// The yard as a picture, where there is no room for more; pressing it visits the yard.
@@ -151,7 +151,7 @@ fn look(desk: Desk, seat: Seat) -> impl IntoView {
     };
     let name = move || desk.say(&Phrase::new("web-lp-look").with("seat", seat));
     view! {
-        <button type="button" class="lp-look" class:lp-aim=move || desk.is_aimed_at(seat) aria-label=name
+        <button type="button" class="lp-look" class:lp-aim=move || desk.is_aimed_at(seat) aria-label=live(name)
             on:click=move |_| desk.visited.set(Some(seat))>
             {move || Zone::ALL.map(zone)}
         </button>

@@ -72,7 +72,7 @@ impl Spot {
         view! {
             <button type="button" class=class class:lp-lit=lit
                 aria-label=move || label(desk, &name.get(), place.get())
-                aria-description=about
+                aria-description=live(about)
                 aria-disabled=move || (!lit.get()).to_string()
                 aria-pressed=move || pressed(desk, place.get())
                 data-flip=move || Some(flip.get().0).filter(|name| !name.is_empty())

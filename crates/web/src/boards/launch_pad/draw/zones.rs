@@ -59,7 +59,7 @@ impl Yard {
                     {sign(of_zone(zone))}<span>{move || desk.say(&zone.phrase())}</span>
                 </h3>
                 <div class="lp-floor" data-row="button">
-                    {empty}
+                    {live(empty)}
                     <ul class="lp-crew">
                         <li>{self.expert(zone)}</li>
                         <For each=move || corners.get() key=|corner| *corner let(corner)>

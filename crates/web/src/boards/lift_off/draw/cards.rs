@@ -110,7 +110,7 @@ pub fn enlarger(table: Table) -> impl IntoView {
         };
         Some(view! { <div class=class role="tooltip">{inside}</div> })
     };
-    view! { {content} }
+    view! { {live(content)} }
 }
 
 /// The least width of a card whose sentence can be read, in pixels.

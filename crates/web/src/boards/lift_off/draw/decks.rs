@@ -57,7 +57,7 @@ fn face(table: Table, level: Level) -> impl IntoView {
     view! {
         <span class="lo-back" aria-hidden="true" inner_html=back(Back::Mission(level))></span>
         <span class="lo-count" aria-hidden="true">{count}</span>
-        <span class="lo-needs" aria-hidden="true">{icons}</span>
+        <span class="lo-needs" aria-hidden="true">{live(icons)}</span>
     }
 }
 
@@ -85,12 +85,12 @@ pub fn choice(table: Table, level: Level) -> impl IntoView {
         None => name(table, level),
     };
     view! {
-        <button type="button" class="lo-spot lo-draw" class:lo-lit=lit aria-disabled=move || (!lit()).to_string()
-            aria-label=label aria-description=move || name(table, level) data-would=move || only.get().map(|action| action.to_string())
+        <button type="button" class="lo-spot lo-draw" class:lo-lit=live(lit) aria-disabled=move || (!lit()).to_string()
+            aria-label=live(label) aria-description=move || name(table, level) data-would=move || only.get().map(|action| action.to_string())
             data-answer=move || only.get().map(|action| action.to_string())
             on:click=move |_| table.click(place)>
             {face(table, level)}
-            <span class="lo-words">{label}</span>
+            <span class="lo-words">{live(label)}</span>
         </button>
     }
 }

@@ -23,7 +23,7 @@ pub fn draw(table: Table) -> impl IntoView {
     let heading = move || format!("{} · {}", table.word("row-earth"), count.get());
     view! {
         <section class="lo-earth" class:lo-empty=move || count.get() == 0 aria-labelledby="lo-earth">
-            <h2 id="lo-earth">{heading}</h2>
+            <h2 id="lo-earth">{live(heading)}</h2>
             {shelf("lo-waiting", move || count.get(), list)}
             {move || (count.get() == 0).then(|| hollow(table, "web-lo-none", 2))}
         </section>
@@ -48,8 +48,8 @@ fn mission(table: Table, card: Copied) -> impl IntoView {
         }
     };
     view! {
-        <button type="button" class="lo-spot lo-carded" class:lo-lit=lit class:lo-dragged=move || drag.transform(card).is_some()
-            aria-disabled=move || (!lit()).to_string() aria-label=label
+        <button type="button" class="lo-spot lo-carded" class:lo-lit=live(lit) class:lo-dragged=move || drag.transform(card).is_some()
+            aria-disabled=move || (!lit()).to_string() aria-label=live(label)
             aria-description=move || table.sentence(face) data-large=face.id()
             data-answer=move || only.get().map(|action| action.to_string())
             style:transform=move || drag.transform(card).unwrap_or_default()

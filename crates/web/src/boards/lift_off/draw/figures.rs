@@ -26,7 +26,7 @@ pub fn draw(table: Table, seat: Seat) -> impl IntoView {
     let tech = move |colour: Colour| {
         let count = move || table.at(seat, |_, board| board.tech(colour));
         let term = technology_term(colour);
-        view! { <span aria-hidden="true" data-large=term>{technology(colour)}{count}</span> }
+        view! { <span aria-hidden="true" data-large=term>{technology(colour)}{live(count)}</span> }
     };
     view! { {FIGURES.map(figure).into_iter().collect_view()}{Colour::ALL.map(tech).into_iter().collect_view()} }
 }

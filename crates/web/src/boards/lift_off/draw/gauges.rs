@@ -31,7 +31,7 @@ const GAUGES: [Gauge; 3] = [
 
 /// Draws them.
 pub fn draw(table: Table) -> impl IntoView {
-    move || table.main.get().map(|seat| sheet(table, seat))
+    live(move || table.main.get().map(|seat| sheet(table, seat)))
 }
 
 fn sheet(table: Table, seat: Seat) -> impl IntoView {
@@ -53,7 +53,7 @@ fn sheet(table: Table, seat: Seat) -> impl IntoView {
                     aria-description=move || table.meaning("money")>
                     {icon(Icon::Money)}
                     <span class="lo-label" aria-hidden="true">{move || table.word("row-money")}</span>
-                    <strong aria-hidden="true">{money}</strong>
+                    <strong aria-hidden="true">{live(money)}</strong>
                 </div>
                 {GAUGES.map(|each| gauge(table, seat, each)).into_iter().collect_view()}
             </div>
@@ -82,7 +82,7 @@ fn gauge(table: Table, seat: Seat, (key, term, sign, read): Gauge) -> impl IntoV
             {icon(sign)}
             <span class="lo-label" aria-hidden="true">{move || table.word(key)}</span>
             <strong aria-hidden="true">{now}</strong>
-            <span class="lo-cells" aria-hidden="true">{cells}</span>
+            <span class="lo-cells" aria-hidden="true">{live(cells)}</span>
         </div>
     }
 }
@@ -104,9 +104,9 @@ pub fn score(table: Table, seat: Seat) -> impl IntoView {
         format!("{}%", f64::from(now) * 100.0 / f64::from(end.max(1)))
     };
     view! {
-        <span class="lo-score" role="img" aria-label=said data-large="points">
+        <span class="lo-score" role="img" aria-label=live(said) data-large="points">
             <strong aria-hidden="true">{move || standing.get().0}</strong>
-            <span class="lo-course" aria-hidden="true"><span class="lo-trail" style:width=width></span></span>
+            <span class="lo-course" aria-hidden="true"><span class="lo-trail" style:width=live(width)></span></span>
         </span>
     }
 }
@@ -116,7 +116,7 @@ fn tech(table: Table, seat: Seat, colour: Colour) -> impl IntoView {
     let name = move || table.play.say(&figures::technologies(colour, count.get()));
     let term = technology_term(colour);
     view! {
-        <div tabindex="0" role="img" data-large=term aria-label=name aria-description=move || table.meaning(term)>
+        <div tabindex="0" role="img" data-large=term aria-label=live(name) aria-description=move || table.meaning(term)>
             {technology(colour)}
             <strong aria-hidden="true">{count}</strong>
             <span class="lo-label" aria-hidden="true">{move || table.play.t(technology_key(colour))}</span>

@@ -22,7 +22,7 @@ pub fn numbered<C: Copy + PartialEq>(cards: &[C]) -> Vec<(C, usize)> {
 
 /// The specialists.
 pub fn hand(table: Table) -> impl IntoView {
-    move || table.main.get().map(|seat| specialists(table, seat))
+    live(move || table.main.get().map(|seat| specialists(table, seat)))
 }
 
 fn specialists(table: Table, seat: Seat) -> impl IntoView {
@@ -74,7 +74,7 @@ fn backs(kind: Back, count: usize) -> impl IntoView + use<> {
 
 /// The objectives.
 pub fn goals(table: Table) -> impl IntoView {
-    move || table.main.get().map(|seat| objectives(table, seat))
+    live(move || table.main.get().map(|seat| objectives(table, seat)))
 }
 
 fn objectives(table: Table, seat: Seat) -> impl IntoView {

@@ -104,7 +104,7 @@ pub fn draw(table: Table) -> impl IntoView {
         escape.remove();
         press.remove();
     });
-    move || {
+    live(move || {
         let Leaving { seat, lab, capacity, propulsion, from } = leaving.get()?;
         let class = format!("lo-theatre seat-{}", table.play.colour(seat));
         let pixels = |value: f64| format!("{value:.0}px");
@@ -120,5 +120,5 @@ pub fn draw(table: Table) -> impl IntoView {
                 <p>{table.sign(seat)}{table.about("web-lo-leaves", seat)}</p>
             </div>
         })
-    }
+    })
 }

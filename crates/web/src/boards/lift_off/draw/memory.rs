@@ -62,7 +62,7 @@ pub fn draw(table: Table) -> AnyView {
         };
     view! {
         <div class="lo-rows">
-            {known}
+            {live(known)}
             {cards(table, move || table.play.t("web-lo-goals-left"), left)}
             {cards(table, move || table.play.t("web-lo-goals-passed"), passed)}
             {cards(table, move || table.play.t("web-lo-unseen"), unseen)}

@@ -88,7 +88,7 @@ pub fn draw(play: Play) -> AnyView {
         format!("lo seat-{colour}")
     };
     view! {
-        <div class=class node_ref=motion.root data-asked=asked on:keydown=|event| keys::walk(&event)
+        <div class=live(class) node_ref=motion.root data-asked=live(asked) on:keydown=|event| keys::walk(&event)
             {..guard::listeners(table)} {..table.looking.listeners()}>
             <div class="lo-sky-backdrop" aria-hidden="true" inner_html=gantry_art::lift_off::sky()></div>
             <div class="lo-earth-backdrop" aria-hidden="true" inner_html=gantry_art::lift_off::earth()></div>

@@ -43,7 +43,7 @@ pub fn draw(table: Table) -> impl IntoView {
             request_animation_frame(|| browser::focus(".lo-opened .lo-close"));
         }
     });
-    move || {
+    live(move || {
         let (name, inside) = match opened.get()? {
             Opened::Board(seat) => (table.about("web-lo-board", seat), board(table, seat)),
             Opened::Memory => (table.play.t("web-lo-memory"), memory::draw(table)),
@@ -59,7 +59,7 @@ pub fn draw(table: Table) -> impl IntoView {
                 </div>
             </div>
         })
-    }
+    })
 }
 
 /// What is hidden or seldom asked for.
@@ -102,10 +102,10 @@ fn board(table: Table, seat: Seat) -> AnyView {
     let hidden = move || table.list(&table.of(|view| rest(view, seat)), " · ");
     view! {
         <div class="lo-page">
-            <div class="lo-rocket" aria-hidden="true" inner_html=rocket></div>
+            <div class="lo-rocket" aria-hidden="true" inner_html=live(rocket)></div>
             <div class="lo-rows">
-                <p>{said}</p>
-                <p>{hidden}</p>
+                <p>{live(said)}</p>
+                <p>{live(hidden)}</p>
                 {cards(table, move || table.word("row-played"), played(table, seat, SECOND_COPY))}
                 {cards(table, holds, known)}
                 {cards(table, move || table.word("row-earth"), earth(table, seat, SECOND_COPY))}
@@ -139,7 +139,7 @@ pub fn cards(
     cards: Memo<Vec<(Face, usize)>>,
 ) -> impl IntoView {
     let any = Memo::new(move |_| !cards.read().is_empty());
-    move || {
+    live(move || {
         any.get().then(|| {
             view! {
                 <h3>{heading}</h3>
@@ -150,5 +150,5 @@ pub fn cards(
                 </ul>
             }
         })
-    }
+    })
 }

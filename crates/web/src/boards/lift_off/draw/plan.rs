@@ -40,7 +40,7 @@ pub fn draw(table: Table) -> impl IntoView {
         };
         let turns =
             (number == PHASE_1_ROUNDS + 1).then(|| view! { <span class="lo-phase"></span> });
-        view! { {turns}<span class=class>{number}</span> }
+        view! { {turns}<span class=live(class)>{number}</span> }
     };
     let said = move || {
         let clock = clock.get();
@@ -56,14 +56,14 @@ pub fn draw(table: Table) -> impl IntoView {
     let step = move |(key, is): Step| {
         let now = move || is(&clock.read());
         let current = move || now().then_some("step");
-        view! { <li class:lo-now=now aria-current=current>{move || table.word(key)}</li> }
+        view! { <li class:lo-now=live(now) aria-current=live(current)>{move || table.word(key)}</li> }
     };
     let special = move || between(clock.read().stage);
     view! {
         <section class="lo-plan" aria-label=move || table.play.t("web-lo-plan")>
-            <p class="lo-rounds" tabindex="0" role="img" data-large="round" aria-label=said
+            <p class="lo-rounds" tabindex="0" role="img" data-large="round" aria-label=live(said)
                 aria-description=move || table.meaning("phase")>
-                <span class="lo-round">{said}</span>
+                <span class="lo-round">{live(said)}</span>
                 <span class="lo-pips" aria-hidden="true">{(1..=ROUNDS).map(round).collect_view()}</span>
             </p>
             <ol class="lo-steps" hidden=move || special().is_some()>{STEPS.map(step).collect_view()}</ol>

@@ -43,7 +43,7 @@ fn rival(table: Table, seat: Seat) -> impl IntoView {
     };
     let open = move |_| table.opened.set(Some(Opened::Board(seat)));
     view! {
-        <button type="button" class=class class:lo-acting=acting aria-label=said on:click=open>
+        <button type="button" class=live(class) class:lo-acting=live(acting) aria-label=live(said) on:click=open>
             <span class="lo-who" aria-hidden="true">{table.sign(seat)}<span>{move || table.name(seat)}</span>{score(table, seat)}</span>
             <span class="lo-figures">{figures::draw(table, seat)}</span>
             <span class="lo-lines">
@@ -58,7 +58,7 @@ fn rival(table: Table, seat: Seat) -> impl IntoView {
 /// A short line of small cards with its name, if there are any.
 fn row(table: Table, key: &'static str, cards: Memo<Vec<(Face, usize)>>) -> impl IntoView {
     let count = Memo::new(move |_| cards.read().len());
-    move || {
+    live(move || {
         (count.get() > 0).then(|| {
             view! {
                 <span class="lo-line" style:--n=count.get().to_string()>
@@ -71,7 +71,7 @@ fn row(table: Table, key: &'static str, cards: Memo<Vec<(Face, usize)>>) -> impl
                 </span>
             }
         })
-    }
+    })
 }
 
 const fn first(seat: Seat, from: usize) -> usize {

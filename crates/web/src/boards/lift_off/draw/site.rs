@@ -11,7 +11,7 @@ use super::spot::{icon, spot};
 
 /// The laboratory: a building with a floor for every level.
 pub fn lab(table: Table) -> impl IntoView {
-    move || table.main.get().map(|seat| building(table, seat))
+    live(move || table.main.get().map(|seat| building(table, seat)))
 }
 
 fn building(table: Table, seat: Seat) -> impl IntoView {
@@ -35,7 +35,7 @@ fn building(table: Table, seat: Seat) -> impl IntoView {
     };
     let sign = move |level: Level| format!("{} {}", table.word("term-lab"), level.number());
     let content = view! {
-        <span class="lo-building" aria-hidden="true" inner_html=drawing></span>
+        <span class="lo-building" aria-hidden="true" inner_html=live(drawing)></span>
         <span class="lo-plate" aria-hidden="true">{move || sign(level.get())}</span>
     };
     view! { <div class="lo-lab">{spot(table, Place::Lab, "lab", name, content)}</div> }
@@ -43,7 +43,7 @@ fn building(table: Table, seat: Seat) -> impl IntoView {
 
 /// The rocket on its pad; missions can be dropped on it.
 pub fn pad(table: Table) -> impl IntoView {
-    move || table.main.get().map(|seat| rocket(table, seat))
+    live(move || table.main.get().map(|seat| rocket(table, seat)))
 }
 
 fn rocket(table: Table, seat: Seat) -> impl IntoView {
@@ -54,7 +54,7 @@ fn rocket(table: Table, seat: Seat) -> impl IntoView {
         <section class="lo-pad" data-drop="" class:lo-over=move || table.drag.is_over() aria-label=move || table.word("row-rocket")>
             <div class="lo-stand" aria-hidden="true">
                 <div class="lo-tower" inner_html=lift_off::pad()></div>
-                <div class="lo-rocket" inner_html=drawing></div>
+                <div class="lo-rocket" inner_html=live(drawing)></div>
             </div>
             <div class="lo-upgrades">
                 {upgrade(table, seat, Upgrade::Capacity)}
@@ -88,6 +88,6 @@ fn upgrade(table: Table, seat: Seat, upgrade: Upgrade) -> impl IntoView {
             .map(|at| view! { <span class="lo-cell" class:lo-filled=at < built></span> })
             .collect_view()
     };
-    let content = view! { {icon(sign)}<span class="lo-cells">{pips}</span> };
+    let content = view! { {icon(sign)}<span class="lo-cells">{live(pips)}</span> };
     spot(table, Place::Upgrade(upgrade), term, name, content)
 }

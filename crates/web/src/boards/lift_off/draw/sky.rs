@@ -31,7 +31,7 @@ pub fn space(table: Table) -> impl IntoView {
     let heading = move || format!("{} · {}", table.word("row-space"), count.get());
     view! {
         <section class="lo-space" class:lo-empty=move || count.get() == 0 aria-labelledby="lo-space">
-            <h2 id="lo-space">{heading}</h2>
+            <h2 id="lo-space">{live(heading)}</h2>
             {shelf("lo-flown", move || count.get(), list)}
             {move || (count.get() == 0).then(|| view! { <p class="lo-none">{table.play.t("web-lo-none-in-space")}</p> })}
         </section>
@@ -83,10 +83,10 @@ pub fn station(table: Table) -> impl IntoView {
     view! {
         <section class="lo-station" class:lo-busy=move || !rewards.read().is_empty() aria-labelledby="lo-station">
             <h2 id="lo-station">{move || table.word("row-station")}</h2>
-            <div class="lo-hanging" tabindex="0" role="img" data-large="space-station" aria-label=said
+            <div class="lo-hanging" tabindex="0" role="img" data-large="space-station" aria-label=live(said)
                 aria-description=move || table.meaning("space-station")>
                 <div class="lo-picture" aria-hidden="true" inner_html=move || lift_off::station(&rockets.read())></div>
-                <ol class="lo-prices" aria-hidden="true">{track}</ol>
+                <ol class="lo-prices" aria-hidden="true">{live(track)}</ol>
             </div>
             <div class="lo-acts">
                 <For each=move || rewards.get() key=|action| *action let(action)>{reward(table, action)}</For>

@@ -47,7 +47,7 @@ fn button(
     };
     let class = if face.is_some() { "lo-spot lo-carded" } else { "lo-spot" };
     view! {
-        <button type="button" class=class class:lo-lit=lit aria-disabled=move || (!lit.get()).to_string() aria-label=label
+        <button type="button" class=class class:lo-lit=lit aria-disabled=move || (!lit.get()).to_string() aria-label=live(label)
             aria-description=move || table.meaning(tip) data-large=tip
             on:click=move |_| table.click(place)
             data-would=move || only.get().map(|only| only.to_string())
@@ -109,7 +109,7 @@ pub fn act(table: Table, action: Action, content: impl IntoView + 'static) -> im
         format!("lo-act {emphasis} {light}")
     };
     view! {
-        <button type="button" class=class aria-disabled=move || (!lit.get()).to_string()
+        <button type="button" class=live(class) aria-disabled=move || (!lit.get()).to_string()
             on:click=move |_| table.play.try_act(&action)
             data-would=action.to_string() data-answer=action.to_string()>
             {content}

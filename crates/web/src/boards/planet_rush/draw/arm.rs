@@ -70,7 +70,7 @@ fn tag(desk: Desk, seat: Seat) -> impl IntoView {
     let class = move || format!("pr-tag seat-{}", desk.play.colour(seat));
     let name = move || desk.play.seat(seat).map(|seat| seat.name);
     view! {
-        <p class=class aria-hidden="true">{boards::sign(desk.play, seat)}{name}</p>
+        <p class=live(class) aria-hidden="true">{boards::sign(desk.play, seat)}{live(name)}</p>
     }
 }
 
@@ -94,13 +94,13 @@ fn column(desk: Desk, column: Column, arm: &Arm, size: Size) -> impl IntoView + 
             data-drop=deed.to_string() data-column=".pr-planet, .pr-slip" on:click=move |_| desk.act(deed)>
             {row(desk, planet, below.other(), over, End::Above)}
             <button type="button" class="pr-planet pr-art" tabindex=far.then_some("-1")
-                data-large=large
+                data-large=live(large)
                 aria-label=move || label(desk, planet, [(over, below.other()), (under, below)], lit.get())
                 aria-disabled=move || (!lit.get()).to_string()
                 data-would=move || desk.would(deed)>
                 <span class="pr-number" aria-hidden="true">{planet + 1}</span>
                 {globe_with_worth(desk, planet)}
-                <span class="pr-name" aria-hidden="true">{name}</span>
+                <span class="pr-name" aria-hidden="true">{live(name)}</span>
             </button>
             {row(desk, planet, below, under, if far { End::Below } else { End::Own })}
         </li>
@@ -134,8 +134,8 @@ fn globe_with_worth(desk: Desk, planet: usize) -> impl IntoView + use<> {
         }
     };
     view! {
-        <span class="pr-globe" aria-hidden="true" inner_html=picture></span>
-        <span class="pr-worth" aria-hidden="true">{signs}</span>
+        <span class="pr-globe" aria-hidden="true" inner_html=live(picture)></span>
+        <span class="pr-worth" aria-hidden="true">{live(signs)}</span>
     }
 }
 
@@ -234,7 +234,7 @@ fn row(desk: Desk, planet: usize, side: Side, seat: Seat, end: End) -> impl Into
     };
     let label = move || desk.say(&Phrase::new("web-pr-row").with("seat", seat));
     view! {
-        <ol class=class aria-label=label>
+        <ol class=class aria-label=live(label)>
             <For each=cards key=|(slip, _)| *slip let((slip, arrives))>
                 {self::slip(desk, slip, seat, end, Marks { arrives, revealed, pending, planet })}
             </For>
@@ -283,11 +283,11 @@ fn slip(desk: Desk, slip: Slip, seat: Seat, end: End, marks: Marks) -> impl Into
         <li class=format!("pr-slip pr-art {}", colour(card)) class:pr-whole=whole node_ref=node
             class:pr-waiting=move || revealed.get().is_some_and(|revealed| index >= revealed)
             class:pr-shown=move || revealed.get() == Some(index + 1)
-            id=move || waits.get().then_some(PENDING_ID) data-pending=mark
-            tabindex="-1" data-large=card.id() aria-label=name>
+            id=move || waits.get().then_some(PENDING_ID) data-pending=live(mark)
+            tabindex="-1" data-large=card.id() aria-label=live(name)>
             {face}
             <span class="pr-sign" aria-hidden="true" inner_html=sign(card)></span>
-            <span class="pr-word" aria-hidden="true">{name}</span>
+            <span class="pr-word" aria-hidden="true">{live(name)}</span>
         </li>
     }
 }

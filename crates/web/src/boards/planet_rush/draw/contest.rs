@@ -19,8 +19,8 @@ pub fn draw(desk: Desk) -> impl IntoView {
     let content = move || both(desk, planet.get());
     view! {
         <div class="pr-contest">
-            <h2 class="sr-only">{title}</h2>
-            {content}
+            <h2 class="sr-only">{live(title)}</h2>
+            {live(content)}
             {choices(desk)}
         </div>
     }
@@ -59,7 +59,7 @@ fn middle(desk: Desk, planet: usize, kind: Planet) -> impl IntoView {
         <div class="pr-middle pr-art">
             <span class="pr-globe" aria-hidden="true" inner_html=globe(kind)></span>
             <strong aria-hidden="true">{move || desk.say(&desk.planet_phrase(planet))}</strong>
-            <span>{words}</span>
+            <span>{live(words)}</span>
         </div>
     }
 }
@@ -93,7 +93,7 @@ fn lane(desk: Desk, planet: usize, side: Side) -> impl IntoView {
     let who = move || {
         let seat = seat.get();
         let name = move || desk.play.seat(seat).map(|seat| seat.name);
-        view! { <span class="pr-who">{boards::sign(desk.play, seat)}{name}</span> }
+        view! { <span class="pr-who">{boards::sign(desk.play, seat)}{live(name)}</span> }
     };
     let count = Memo::new(move |_| lane.read().cards);
     let cards = move || count.get().iter().enumerate().collect::<Vec<_>>();
@@ -103,11 +103,11 @@ fn lane(desk: Desk, planet: usize, side: Side) -> impl IntoView {
     };
     view! {
         <div class="pr-lane">
-            {who}
+            {live(who)}
             <ol class="pr-cards" aria-label=move || desk.say(&Phrase::new("web-pr-row").with("seat", seat.get()))>
                 <For each=cards key=|pair| *pair let((index, card))>{self::card(desk, lane, index, card)}</For>
             </ol>
-            <ul class="pr-chips" aria-label=move || desk.play.t("web-pr-cargo")>{cargo}</ul>
+            <ul class="pr-chips" aria-label=move || desk.play.t("web-pr-cargo")>{live(cargo)}</ul>
         </div>
     }
 }
@@ -121,10 +121,10 @@ fn card(desk: Desk, lane: Memo<Lane>, index: usize, card: Card) -> impl IntoView
     let rocket = (card == Card::LiftOff)
         .then(|| view! { <i class="pr-rocket" aria-hidden="true" inner_html=sign(card)></i> });
     view! {
-        <li class="pr-art" class:pr-waiting=waits class:pr-shown=turned data-large=card.id()>
-            <span class="pr-face" aria-hidden="true" inner_html=face></span>
+        <li class="pr-art" class:pr-waiting=live(waits) class:pr-shown=live(turned) data-large=card.id()>
+            <span class="pr-face" aria-hidden="true" inner_html=live(face)></span>
             {rocket}
-            <span class="sr-only">{name}{move || waits().then(|| desk.play.t("web-pr-waits"))}</span>
+            <span class="sr-only">{live(name)}{move || waits().then(|| desk.play.t("web-pr-waits"))}</span>
         </li>
     }
 }
@@ -153,12 +153,12 @@ fn choices(desk: Desk) -> impl IntoView {
         };
         Some(desk.play.t(key))
     };
-    move || {
+    live(move || {
         let deeds = deeds.get();
         (!deeds.is_empty() && !desk.teller.is_telling()).then(|| {
             let buttons =
                 deeds.into_iter().map(|choice| deed(desk, choice, "", picture(choice))).collect_view();
-            view! { <div class="pr-choices" role="group" aria-label=title><p>{title}</p>{buttons}</div> }
+            view! { <div class="pr-choices" role="group" aria-label=live(title)><p>{live(title)}</p>{buttons}</div> }
         })
-    }
+    })
 }

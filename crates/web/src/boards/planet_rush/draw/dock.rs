@@ -28,7 +28,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
     view! {
         <section class="pr-dock" aria-label=move || desk.play.t("web-pr-dock")>
             {move || seat::draw(desk, bottom.get())}
-            <div class="pr-act">{content}{teller::draw(desk)}{move || refused(desk)}</div>
+            <div class="pr-act">{live(content)}{teller::draw(desk)}{move || refused(desk)}</div>
         </section>
     }
 }
@@ -65,7 +65,7 @@ pub fn deed(desk: Desk, deed: Deed, class: &'static str, picture: Option<String>
             aria-disabled=move || (!lit.get()).to_string()
             on:click=move |_| desk.act(deed)
             data-would=move || desk.would(deed)>
-            {picture}<span>{words}</span>{key}
+            {picture}<span>{live(words)}</span>{key}
         </button>
     }
 }
@@ -78,7 +78,7 @@ fn ready(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="pr-ready" hidden=move || desk.teller.is_telling()>
-            <h2>{title}</h2>
+            <h2>{live(title)}</h2>
             <p class="pr-about" hidden=move || desk.results.read().last.is_some()>{move || desk.play.t("web-pr-ready-about")}</p>
             {round::draw(desk)}
             {deed(desk, Deed::Ready, "pr-go", Some(small(Icon::Launch)))}
@@ -129,16 +129,16 @@ fn hand(desk: Desk, plays: bool) -> impl IntoView {
     view! {
         <div class="pr-hand">
             <div class="pr-stack pr-art" aria-hidden="true" data-cards=move || cards.get().min(4).to_string()
-                inner_html=back></div>
+                inner_html=live(back)></div>
             <button type="button" class="pr-top pr-art" id=deck_id(bottom) class:pr-dragged=move || desk.drag.moves()
                 style:transform=move || desk.drag.transform().unwrap_or_default()
-                class:pr-waits=waits data-large=large aria-label=name disabled=!plays on:click=choose
+                class:pr-waits=waits data-large=live(large) aria-label=live(name) disabled=!plays on:click=choose
                 on:pointerdown=move |event| desk.drag.take(desk, &event)
                 on:pointermove=move |event| desk.drag.follow(desk, &event)
                 on:pointerup=move |event| desk.drag.put(desk, &event)
                 on:pointercancel=move |_| desk.drag.drop_all()>
                 <For each=turned key=|handled| *handled let(_handled)>
-                    <span class="pr-face" aria-hidden="true" inner_html=face></span>
+                    <span class="pr-face" aria-hidden="true" inner_html=live(face)></span>
                 </For>
             </button>
             {plays.then(|| view! {
@@ -160,7 +160,7 @@ fn rest(desk: Desk) -> impl IntoView {
         let until = view.own().and_then(|own| view.open.company(own).rests);
         until.filter(|_| setup.pace == Pace::Relaxed).map(|until| (until, setup.pause))
     });
-    move || {
+    live(move || {
         rests.get().map(|(_, seconds)| {
             view! {
                 <div class="pr-rest" role="status" style:--pr-rest=format!("{seconds}s")>
@@ -168,5 +168,5 @@ fn rest(desk: Desk) -> impl IntoView {
                 </div>
             }
         })
-    }
+    })
 }

@@ -9,7 +9,7 @@ use crate::boards::looking::Large;
 
 /// Draws the enlarged card.
 pub fn draw(desk: Desk) -> impl IntoView {
-    move || {
+    live(move || {
         let Large { word, tip } = desk.looking.large()?;
         if !tip.is_empty() {
             let said =
@@ -34,5 +34,5 @@ pub fn draw(desk: Desk) -> impl IntoView {
             </div>
         };
         Some(shown.into_any())
-    }
+    })
 }

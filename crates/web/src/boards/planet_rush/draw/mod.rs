@@ -43,7 +43,7 @@ pub fn draw(play: Play) -> AnyView {
                 {others}
                 {move || arm::draw_far(desk)}
             </section>
-            <section class="pr-near" aria-label=move || play.t("web-pr-near")>{near}</section>
+            <section class="pr-near" aria-label=move || play.t("web-pr-near")>{live(near)}</section>
             {dock::draw(desk)}
             {teller::stop_sign(desk)}
             {large::draw(desk)}

@@ -31,7 +31,7 @@ pub fn results(play: Play) -> RwSignal<Results> {
 
 /// Draws the summary of the last round, if one is over.
 pub fn draw(desk: Desk) -> impl IntoView {
-    move || {
+    live(move || {
         let (round, planets) = desk.results.get().last?;
         let title = Phrase::new("web-pr-summary").with("round", round);
         let planets = planets.into_iter().map(|settled| planet(desk, settled)).collect_view();
@@ -44,7 +44,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
                 <ul class="pr-scores" aria-label=desk.play.t("web-pr-so-far")>{scores}</ul>
             </section>
         })
-    }
+    })
 }
 
 fn planet(desk: Desk, settled: Settled) -> AnyView {

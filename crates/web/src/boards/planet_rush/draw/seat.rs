@@ -25,11 +25,11 @@ pub fn draw(desk: Desk, seat: Seat) -> impl IntoView {
     let about = move || desk.play.t("web-pr-seat-about");
     let class = move || format!("pr-seat seat-{}", desk.play.colour(seat));
     view! {
-        <details class=class class:pr-acts=acts class:pr-self=own
+        <details class=live(class) class:pr-acts=acts class:pr-self=own
             on:toggle=move |event| open.set(event_target::<HtmlDetailsElement>(&event).open())>
-            <summary data-large="tip" data-tip=about>
+            <summary data-large="tip" data-tip=live(about)>
                 {(!own).then(|| top(desk, seat))}
-                <span class="pr-who">{boards::sign(desk.play, seat)}{name}</span>
+                <span class="pr-who">{boards::sign(desk.play, seat)}{live(name)}</span>
                 <span class="pr-score">
                     <i aria-hidden="true" class="pr-art" inner_html=small(Icon::Points)></i>
                     {move || say("web-pr-points", points.get().into())}
@@ -56,8 +56,8 @@ fn top(desk: Desk, seat: Seat) -> impl IntoView {
     view! {
         <span class="pr-deck pr-art" id=deck_id(seat) class:pr-empty=empty
             data-large=move || top.get().map(Card::id)>
-            <span aria-hidden="true" inner_html=picture></span>
-            <span class="sr-only">{name}</span>
+            <span aria-hidden="true" inner_html=live(picture)></span>
+            <span class="sr-only">{live(name)}</span>
         </span>
     }
 }

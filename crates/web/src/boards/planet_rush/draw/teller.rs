@@ -202,10 +202,10 @@ pub fn draw(desk: Desk) -> impl IntoView {
     let halt = move || play.t(if teller.paused.get() { "web-pr-go-on" } else { "web-pr-halt" });
     view! {
         <div class="pr-told" hidden=move || !teller.is_telling()>
-            <div class="pr-caption" role="status" aria-live="polite">{lines}</div>
+            <div class="pr-caption" role="status" aria-live="polite">{live(lines)}</div>
             <div class="pr-steps" hidden=move || play.is_in_step()>
-                <span class="pr-left">{left}</span>
-                <button type="button" on:click=move |_| teller.paused.update(|paused| *paused = !*paused)>{halt}</button>
+                <span class="pr-left">{live(left)}</span>
+                <button type="button" on:click=move |_| teller.paused.update(|paused| *paused = !*paused)>{live(halt)}</button>
                 <button type="button" on:click=move |_| teller.go_on()>{move || play.t("web-pr-next")}</button>
                 <button type="button" on:click=move |_| teller.go_to_next_planet()>
                     {move || play.t("web-pr-next-planet")}
@@ -219,7 +219,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
 /// The STOP sign that appears when a deck is empty. A click dismisses it.
 pub fn stop_sign(desk: Desk) -> impl IntoView {
     let stops = Memo::new(move |_| desk.teller.kind() == Some(Kind::Stop));
-    move || {
+    live(move || {
         stops.get().then(|| {
             let dismiss = move |_| {
                 if !untrack(|| desk.play.is_in_step()) {
@@ -232,5 +232,5 @@ pub fn stop_sign(desk: Desk) -> impl IntoView {
                 </div>
             }
         })
-    }
+    })
 }

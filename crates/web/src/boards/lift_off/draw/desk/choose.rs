@@ -92,7 +92,7 @@ pub fn draw(table: Table, seat: Seat, question: Question) -> AnyView {
         _ => "lo-choose lo-many",
     };
     view! {
-        <div class=class>
+        <div class=live(class)>
             <h3 class="lo-passing">{passing(table, question)}</h3>
             {shelf("lo-options", count, list)}
             {question.confirms().then(|| confirm(table, seat, question, cards, picks))}
@@ -163,14 +163,14 @@ fn option(
             .then(|| view! { <span class="lo-badge">{table.play.t(chosen_key(question))}</span> })
     };
     view! {
-        <button type="button" class="lo-spot lo-carded" class:lo-lit=lit class:lo-picked=picked aria-label=label aria-pressed=pressed
+        <button type="button" class="lo-spot lo-carded" class:lo-lit=lit class:lo-picked=live(picked) aria-label=live(label) aria-pressed=live(pressed)
             aria-description=move || table.sentence(face) data-large=face.id()
             aria-disabled=move || (!lit.get() && !is_sealed()).to_string() on:click=press
             data-answer=move || action.get().filter(|_| lit.get()).map(|action| action.to_string())>
             {table.reading(face, copy)}
             <span class="lo-sentence" class:lo-long=long aria-hidden="true">{move || table.sentence(face)}</span>
         </button>
-        {badge}
+        {live(badge)}
     }
 }
 
@@ -209,7 +209,7 @@ fn confirm(
             view! {
                 <button type="button" class="lo-act lo-primary lo-lit" aria-disabled="false" data-confirm=""
                     aria-description=move || table.words(action) on:click=move |_| table.play.try_act(&action)>
-                    <span>{words}</span>
+                    <span>{live(words)}</span>
                 </button>
             }
         }
@@ -225,8 +225,8 @@ fn confirm(
         })
     };
     view! {
-        <p class="lo-chosen" aria-live="polite">{sentence}</p>
-        <div class="lo-acts lo-confirm">{button}{done}</div>
+        <p class="lo-chosen" aria-live="polite">{live(sentence)}</p>
+        <div class="lo-acts lo-confirm">{live(button)}{live(done)}</div>
     }
 }
 
@@ -248,7 +248,7 @@ fn short(table: Table, action: Action) -> String {
 
 /// To whom cards are passed during a draft, or what the order of missions is about.
 fn passing(table: Table, question: Question) -> impl IntoView {
-    move || {
+    live(move || {
         let key = match question {
             Question::Goals(Pass::Two) | Question::Draft(Pass::Two) => "web-lo-pass-two",
             Question::Goals(Pass::One) | Question::Draft(Pass::One) => "web-lo-pass-one",
@@ -261,5 +261,5 @@ fn passing(table: Table, question: Question) -> impl IntoView {
         Some(
             view! { <span class="lo-to">{table.sign(receiver)}{table.about(key, receiver)}</span> },
         )
-    }
+    })
 }

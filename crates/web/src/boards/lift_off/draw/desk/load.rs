@@ -44,7 +44,7 @@ pub fn draw(table: Table, seat: Seat) -> AnyView {
     view! {
         <div class="lo-hold" data-drop="" class:lo-over=move || table.drag.is_over() class:lo-open=move || table.drag.moves()>
             <p class="lo-meter">
-                {icon(Icon::Weight)}<span class="lo-cells" aria-hidden="true">{meter}</span><span>{weighed}</span>
+                {icon(Icon::Weight)}<span class="lo-cells" aria-hidden="true">{live(meter)}</span><span>{live(weighed)}</span>
             </p>
             {shelf("lo-cargo", count, list)}
             {move || (count() == 0).then(|| hollow(table, "web-lo-load", 1))}
@@ -74,5 +74,5 @@ fn go(table: Table, seat: Seat) -> impl IntoView {
         let phrase = Phrase::new("web-lo-pay").with("cost", usize::from(cost));
         table.play.say(&phrase.with("money", usize::from(money)))
     };
-    view! { {icon(Icon::Launch)}<span class="lo-both"><strong>{gain}</strong><small>{price}</small></span> }
+    view! { {icon(Icon::Launch)}<span class="lo-both"><strong>{live(gain)}</strong><small>{live(price)}</small></span> }
 }

@@ -36,7 +36,7 @@ pub fn draw(table: Table) -> impl IntoView {
     };
     view! {
         <section class="lo-desk" id="lo-desk" aria-label=move || table.play.t("web-lo-desk")>
-            {content}
+            {live(content)}
         </section>
     }
 }
@@ -88,21 +88,21 @@ fn words(table: Table, action: Action) -> AnyView {
         Action::Do(Deed::Survey(_)) => Icon::Points,
         Action::Direction(way) => {
             let arrow = if way == Direction::Left { "←" } else { "→" };
-            return view! { <span class="lo-arrow" aria-hidden="true">{arrow}</span><span>{said}</span> };
+            return view! { <span class="lo-arrow" aria-hidden="true">{arrow}</span><span>{live(said)}</span> };
         }
         _ => {
             let colours = colours(action);
             if colours.is_empty() || matches!(action, Action::Map(_) | Action::Do(Deed::Invest(_)))
             {
                 let icons = colours.into_iter().map(technology).collect_view();
-                return view! { {icons}<span>{said}</span> };
+                return view! { {icons}<span>{live(said)}</span> };
             }
             let named = colours.into_iter().map(|colour| {
                 let name = move || table.play.t(technology_key(colour));
-                view! { {technology(colour)}<span class="lo-name">{name}</span> }
+                view! { {technology(colour)}<span class="lo-name">{live(name)}</span> }
             });
             return named.collect_view().into_any();
         }
     };
-    view! { {icon(sign)}<span>{said}</span> }
+    view! { {icon(sign)}<span>{live(said)}</span> }
 }

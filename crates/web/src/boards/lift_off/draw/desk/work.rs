@@ -31,7 +31,7 @@ pub fn draw(table: Table, seat: Seat, card: Specialist) -> AnyView {
         };
         // A single way says what it is.
         let several = ways.len() > 1;
-        view! { <div class="lo-work">{several.then(|| view! { <h3>{heading}</h3> })}{acts(table, ways)}</div> }
+        view! { <div class="lo-work">{several.then(|| view! { <h3>{live(heading)}</h3> })}{acts(table, ways)}</div> }
     };
     view! {
         <div class="lo-worker">{table.read(Face::Specialist(card), copy)}</div>
