@@ -95,6 +95,16 @@ const DATABASE: Need = Need {
     install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "postgresql"]],
 };
 
+/// Debian's package also starts a server. The tests start their own and leave that one alone.
+const NATS: Need = Need {
+    name: "NATS, for the tests of servers with several nodes",
+    present: || {
+        let mut everywhere = ["nats-server", "/usr/sbin/nats-server"].into_iter();
+        everywhere.any(|server| works(program(server).arg("--version")))
+    },
+    install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "nats-server"]],
+};
+
 /// The example of a bot is played by the tests of the server.
 const PYTHON: Need = Need {
     name: "Python 3, for the bot in examples/bots",
@@ -116,6 +126,11 @@ pub(crate) fn firefox() -> Outcome {
 /// What the tests of the store need.
 pub(crate) fn database() -> Outcome {
     DATABASE.satisfy()
+}
+
+/// What the tests of servers with several nodes need.
+pub(crate) fn nats() -> Outcome {
+    NATS.satisfy()
 }
 
 /// What the example of a bot needs.

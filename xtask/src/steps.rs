@@ -31,6 +31,7 @@ pub(crate) fn first_steps<'a>() -> Vec<Step<'a>> {
             needs::check()?;
             needs::browser()?;
             needs::database()?;
+            needs::nats()?;
             needs::python()
         }),
         Step::new("Format", format),

@@ -23,7 +23,7 @@ pub(crate) use load::{Load, LoadDetail};
 pub(crate) use online::{IdentityArgs, Join, Online, Tables};
 pub(crate) use puzzles::{Puzzle, Puzzles};
 pub(crate) use serve::{
-    GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, PushContact, Serve,
+    GivenSettings, HostName, LogFormat, LogLevel, NodeName, PREFIX, ProxyHeader, PushContact, Serve,
 };
 pub(crate) use upkeep::{Backup, Check, Restore, Thaw};
 use values::{any_number, key_value, name, number, perspective, speed};

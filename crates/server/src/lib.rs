@@ -17,7 +17,9 @@ mod layers;
 mod limits;
 mod logging;
 mod metrics;
+pub mod nats;
 mod networks;
+mod nodes;
 mod open_files;
 mod passkeys;
 mod people;
@@ -45,6 +47,7 @@ pub use hosts::Hosts;
 pub use limits::{Limits, PushLimits};
 pub use logging::{LogFormat, start_logging};
 pub use networks::{Network, Networks};
+pub use nodes::{NodeError, NodeSettings};
 pub use proxies::{Proxies, ProxyHeader};
 pub use rate::Rate;
 pub use registry::PushSettings;
@@ -78,6 +81,9 @@ pub enum ServeError {
     /// The database does not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// It cannot be one of several nodes.
+    #[error(transparent)]
+    Nodes(#[from] NodeError),
     /// The server stopped by itself.
     #[error("the server stopped: {0}")]
     Stopped(std::io::Error),
@@ -127,6 +133,8 @@ pub struct Settings {
     pub limits: Limits,
     /// How people are called while no page is open; `None` if they are not.
     pub push: Option<PushSettings>,
+    /// What this process needs as one of several; `None` if it is the only one.
+    pub nodes: Option<NodeSettings>,
 }
 
 /// Serves until Ctrl-C or SIGTERM. Then clients are told to come back, every table is stored, and
@@ -144,7 +152,10 @@ pub fn serve(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
 }
 
 async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), ServeError> {
-    let Settings { site, address, port, database, limits, push } = settings;
+    let Settings { site, address, port, database, limits, push, nodes } = settings;
+    if nodes.is_some() && !gantry_store::is_shared(&database) {
+        return Err(NodeError::Alone.into());
+    }
     open_files::allow(&limits);
     let address = SocketAddr::new(address, port);
     let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
@@ -156,7 +167,10 @@ async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
     let bound = listener.local_addr().map_err(ServeError::Stopped)?;
     let (stop, told) = mpsc::channel(1);
     tokio::spawn(handle_signals(signals, stop, site.tls.clone()));
-    let server = TableServer::with_push(store, limits, push).await?;
+    let server = match nodes {
+        None => TableServer::with_push(store, limits, push).await?,
+        Some(nodes) => TableServer::as_node(store, limits, push, nodes).await?,
+    };
     let scheme = if site.tls.is_some() { "https" } else { "http" };
     tracing::info!(address = %bound, scheme, version = env!("CARGO_PKG_VERSION"), "serving");
     ready(&addresses::to_visit(bound, scheme));
@@ -202,7 +216,21 @@ impl TableServer {
         limits: Limits,
         push: Option<PushSettings>,
     ) -> Result<Self, StoreError> {
-        let (registry, background) = registry::Registry::open(store, &limits, push).await?;
+        let (registry, background) = registry::Registry::open(store, &limits, push, None).await?;
+        Ok(Self { registry, background })
+    }
+
+    /// One of several nodes of a server, which share the store.
+    pub async fn as_node(
+        store: Arc<dyn Store>,
+        limits: Limits,
+        push: Option<PushSettings>,
+        settings: NodeSettings,
+    ) -> Result<Self, NodeError> {
+        let nodes = nodes::Nodes::start(settings, store.clone()).await?;
+        let opened = registry::Registry::open(store, &limits, push, Some(nodes.clone())).await?;
+        let (registry, background) = opened;
+        nodes.play(&registry).await?;
         Ok(Self { registry, background })
     }
 
@@ -212,7 +240,7 @@ impl TableServer {
     pub async fn serve(self, listener: TcpListener, site: Site, mut stop: mpsc::Receiver<()>) {
         let limits = self.registry.limits;
         let state = AppState::new(self.registry.clone(), &site);
-        let closing = state.closing.clone();
+        let (closing, nodes) = (state.closing.clone(), self.registry.nodes.clone());
         let router = api::router(&state).fallback(respond::respond).with_state(state.clone());
         let trusted = site.proxies.trusted.clone();
         let ingress = Ingress::new(site.proxies, self.registry.metrics.clone());
@@ -233,6 +261,10 @@ impl TableServer {
         closing.send_replace(true);
         // the channel has room for one message
         let _ = end.try_send(());
+        if let Some(nodes) = nodes {
+            // whoever is connected comes back to another node, which then plays the tables
+            tokio::spawn(async move { nodes.leave().await });
+        }
         tokio::select! {
             () = &mut serving => {}
             () = tokio::time::sleep(limits.grace) => tracing::warn!("out of time; connections are cut off"),

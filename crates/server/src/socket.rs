@@ -399,6 +399,10 @@ impl Connection {
                 EnterError::NoTable => "host-no-table",
                 EnterError::Frozen => "host-table-frozen",
                 EnterError::Closed => "host-table-closed",
+                EnterError::Elsewhere(node) => {
+                    tracing::info!(parent: &self.span, %node, "another node plays the table");
+                    "host-not-stored"
+                }
                 EnterError::Store(error) => {
                     tracing::warn!(parent: &self.span, %error, "a table cannot be read");
                     "host-not-stored"

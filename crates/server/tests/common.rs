@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gantry_client::{ClientError, Encoding, Server, Socket};
-use gantry_server::{Client, Limits, PushSettings, Site, TableServer};
+use gantry_server::{Client, Limits, NodeSettings, PushSettings, Site, TableServer};
 use gantry_store::Store;
 use gantry_wire::{Answer, ClientMessage, Detail, Frame, HostMessage, TableSettings};
 use serde_json::{Value, json};
@@ -52,13 +52,26 @@ impl Serving {
         site: Site,
         push: Option<PushSettings>,
     ) -> Self {
+        let server = TableServer::with_push(store, *limits.borrow(), push).await;
+        Self::start_with(server.expect("what is stored is sound"), site).await
+    }
+
+    async fn start(server: TableServer) -> Self {
+        Self::start_with(server, Site::new(Client::EMBEDDED)).await
+    }
+
+    async fn start_with(server: TableServer, site: Site) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("bound"));
         let (stop, told) = mpsc::channel(1);
-        let server = TableServer::with_push(store, *limits.borrow(), push).await;
-        let server = server.expect("what is stored is sound");
         let task = tokio::spawn(server.serve(listener, site, told));
         Self { address, stop, task }
+    }
+
+    /// As one of several nodes on this store.
+    pub(crate) async fn node(store: Arc<dyn Store>, settings: NodeSettings) -> Self {
+        let server = TableServer::as_node(store, Limits::default(), None, settings).await;
+        Self::start(server.expect("what is stored is sound")).await
     }
 
     /// On a new store in memory.

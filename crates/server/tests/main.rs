@@ -13,6 +13,8 @@ mod leaving;
 mod limits;
 mod matching;
 mod moving;
+mod nats;
+mod nodes;
 mod openapi;
 mod outages;
 mod people;

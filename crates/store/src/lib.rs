@@ -25,7 +25,7 @@ pub use error::{
     AccountError, BackupError, CommitError, ConflictError, OpenError, RestoreError, StoreError,
 };
 pub use faults::{FaultRates, Faults, Outage};
-pub use leases::{LeaseError, Leases, TenureRow};
+pub use leases::{LeaseError, Leases, Raised, TenureRow};
 pub use memory::Memory;
 pub use rows::{
     AccountRow, CHAT_LINES, ChatRow, EntryRow, PasskeyRow, Phase, RatingPoint, RatingRow,
@@ -43,7 +43,7 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
     if address == "memory:" {
         return Ok(Arc::new(Memory::new()));
     }
-    if is_server(address) {
+    if is_shared(address) {
         return Ok(Arc::new(SqlStore::open_server(address).await?));
     }
     Ok(Arc::new(SqlStore::open_file(path_of(address)?).await?))
@@ -51,7 +51,7 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
 
 /// Opens an existing store for reading: a server may use it meanwhile. Every write fails.
 pub async fn open_to_read(address: &str) -> Result<Arc<dyn Store>, OpenError> {
-    if is_server(address) {
+    if is_shared(address) {
         return Ok(Arc::new(SqlStore::read_server(address).await?));
     }
     Ok(Arc::new(SqlStore::read_file(path_of(address)?).await?))
@@ -63,7 +63,8 @@ pub async fn restore(from: &Path, to: &Path, force: bool) -> Result<(), RestoreE
     sql::restore(from, to, force).await
 }
 
-fn is_server(address: &str) -> bool {
+/// Whether several servers can share a store with this address.
+pub fn is_shared(address: &str) -> bool {
     address.starts_with("postgres://") || address.starts_with("postgresql://")
 }
 

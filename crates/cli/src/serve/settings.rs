@@ -5,14 +5,16 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use gantry_server::nats::Nats;
 use gantry_server::{
-    Hosts, Level, Limits, Network, Networks, Proxies, PushLimits, PushSettings, Settings, Site, Tls,
+    Hosts, Level, Limits, Network, Networks, NodeSettings, Proxies, PushLimits, PushSettings,
+    Settings, Site, Tls,
 };
 use serde::Serialize;
 use url::Url;
 
 use crate::args::{
-    GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, PushContact, Serve,
+    GivenSettings, HostName, LogFormat, LogLevel, NodeName, PREFIX, ProxyHeader, PushContact, Serve,
 };
 use crate::fail::CliError;
 use crate::files;
@@ -38,6 +40,10 @@ pub(super) struct EffectiveSettings {
     #[serde(skip_serializing_if = "Option::is_none")]
     push_contact: Option<PushContact>,
     push_host: Vec<HostName>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nats: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    node_name: Option<NodeName>,
     log_format: LogFormat,
     log_level: LogLevel,
     grace: u32,
@@ -56,6 +62,9 @@ impl EffectiveSettings {
         if settings.tls_certificate.is_some() != settings.tls_key.is_some() {
             let both = "tls-certificate and tls-key belong together, but only one is given";
             return Err(CliError::usage(both));
+        }
+        if let Some(nats) = &settings.nats {
+            Nats::addresses(nats).map_err(CliError::usage)?;
         }
         Ok(settings)
     }
@@ -82,6 +91,10 @@ impl EffectiveSettings {
             proxy_header: given.proxy_header.unwrap_or(ProxyHeader::XForwarded),
             push_contact: given.push_contact,
             push_host: given.push_host.unwrap_or_default(),
+            node_name: given
+                .node_name
+                .or_else(|| given.nats.as_ref().map(|_| NodeName::of_machine())),
+            nats: given.nats,
             metrics_from: given.metrics_from.unwrap_or_else(|| Network::loopback().into()),
             log_format: given.log_format.unwrap_or(LogFormat::Text),
             log_level: given.log_level.unwrap_or(LogLevel::Info),
@@ -95,6 +108,10 @@ impl EffectiveSettings {
     /// As a file, without the password of a database.
     pub(super) fn shown(mut self) -> Result<String, CliError> {
         self.database = without_password(&self.database);
+        self.nats = self.nats.map(|all| {
+            let shown: Vec<String> = all.split(',').map(str::trim).map(without_password).collect();
+            shown.join(",")
+        });
         toml::to_string(&self).map_err(CliError::usage)
     }
 
@@ -128,7 +145,9 @@ impl EffectiveSettings {
         let push_hosts = self.push_host.into_iter().map(|host| host.0).collect();
         let limits = PushLimits::default();
         let push = |PushContact(contact)| PushSettings { contact, hosts: push_hosts, limits };
+        let name = self.node_name.unwrap_or_else(NodeName::of_machine).0;
         Ok(Settings {
+            nodes: self.nats.map(|nats| NodeSettings::new(nats, name)),
             push: self.push_contact.map(push),
             site: Site {
                 client,
@@ -168,6 +187,8 @@ impl GivenSettings {
             metrics_from: self.metrics_from.or(other.metrics_from),
             push_contact: self.push_contact.or(other.push_contact),
             push_host: self.push_host.or(other.push_host),
+            nats: self.nats.or(other.nats),
+            node_name: self.node_name.or(other.node_name),
             log_format: self.log_format.or(other.log_format),
             log_level: self.log_level.or(other.log_level),
             grace: self.grace.or(other.grace),
@@ -236,6 +257,7 @@ mod tests {
             ("memory:", "memory:"),
             ("postgres://me:secret@db/gantry", "postgres://me:***@db/gantry"),
             ("postgres://me@db/gantry", "postgres://me@db/gantry"),
+            ("nats://me:secret@machine:4222", "nats://me:***@machine:4222"),
             ("postgres://db/g?user=me&password=secret", "postgres://db/g?user=me&password=***"),
             ("postgres://me:secret@[/gantry", "…"),
         ] {

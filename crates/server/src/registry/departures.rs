@@ -82,6 +82,7 @@ impl Registry {
                 Err(EnterError::NoTable) => return Ok(CloseOutcome::NoTable),
                 Err(EnterError::Closed) => return Ok(CloseOutcome::Closed),
                 Err(EnterError::Store(error)) => return Err(error),
+                Err(EnterError::Elsewhere(_)) => return Err(busy()),
                 Err(EnterError::Frozen) => {
                     let Some(mut stored) = self.store.table(id).await? else {
                         return Ok(CloseOutcome::NoTable);
@@ -196,6 +197,7 @@ impl Registry {
                 }
                 Err(EnterError::NoTable) => return Ok(DepartureOutcome::Left),
                 Err(EnterError::Store(error)) => return Err(error),
+                Err(EnterError::Elsewhere(_)) => return Err(busy()),
                 Err(EnterError::Closed | EnterError::Frozen) => {
                     return Ok(DepartureOutcome::NotPlayed);
                 }

@@ -23,6 +23,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
+use gantry_cluster::{NodeId, Term};
 use gantry_host::shared::{ClientId, Person, SharedTable, TableSetup};
 use gantry_kernel::Secret;
 use gantry_store::{Committer, Phase, Store, StoreError, TableFilter, TableRow, TableWrite};
@@ -39,6 +40,7 @@ pub(crate) use push::{EndpointError, Push};
 pub(crate) use table::{Command, EnterRequest};
 
 use crate::metrics::Metrics;
+use crate::nodes::{Nodes, Place};
 use crate::rate::Rates;
 use crate::{Limits, secrets};
 use analyses::Analyses;
@@ -72,6 +74,8 @@ pub struct Registry {
     analyses: Analyses,
     matching: Matching,
     tables: Mutex<Tables>,
+    /// The other nodes, where the server consists of several.
+    pub(crate) nodes: Option<Arc<Nodes>>,
     /// True once every table that is being played has been loaded.
     pub(crate) loaded: watch::Sender<bool>,
     /// How many tables are read and replayed at a time.
@@ -92,9 +96,23 @@ pub struct Registry {
 #[derive(Default)]
 struct Tables {
     /// In memory.
-    awake: HashMap<String, mpsc::Sender<Command>>,
+    awake: HashMap<String, AwakeTable>,
     /// When to load a table again that has left memory, in the server's time.
     asleep: HashMap<String, u64>,
+}
+
+/// A table in memory.
+struct AwakeTable {
+    sender: mpsc::Sender<Command>,
+    /// The term under which this node plays it, where there are several.
+    term: Option<Term>,
+}
+
+impl AwakeTable {
+    /// Whether it is the table that is meant, and still runs.
+    fn is(&self, term: Option<Term>) -> bool {
+        self.term == term && !self.sender.is_closed()
+    }
 }
 
 /// Why a table cannot be entered.
@@ -106,6 +124,8 @@ pub(crate) enum EnterError {
     Frozen,
     /// The host of the server has closed it.
     Closed,
+    /// Another node plays it.
+    Elsewhere(NodeId),
     /// The store failed.
     Store(StoreError),
 }
@@ -135,6 +155,7 @@ impl Registry {
         store: Arc<dyn Store>,
         limits: &Limits,
         push: Option<PushSettings>,
+        nodes: Option<Arc<Nodes>>,
     ) -> Result<(Arc<Self>, BackgroundTasks), StoreError> {
         let clock = ServerClock::resume(&*store).await?;
         let metrics = Arc::new(Metrics::default());
@@ -163,6 +184,7 @@ impl Registry {
             metrics,
             matching: Matching::default(),
             tables: Mutex::default(),
+            nodes,
             readers: Semaphore::new(limits.thinkers.max(1)),
             listers: Semaphore::new(limits.thinkers.max(1)),
             closing: watch::Sender::new(false),
@@ -172,7 +194,10 @@ impl Registry {
             banning: tokio::sync::Mutex::default(),
         });
         let ticking = tokio::spawn(tick(Arc::downgrade(&registry)));
-        let loading = tokio::spawn(load(Arc::downgrade(&registry)));
+        let loading = match registry.nodes {
+            Some(_) => tokio::spawn(join(Arc::downgrade(&registry))),
+            None => tokio::spawn(load(Arc::downgrade(&registry))),
+        };
         let chores = tokio::spawn(chores::chores(Arc::downgrade(&registry)));
         Ok((registry, BackgroundTasks { committing, ticking, chores, calling, loading }))
     }
@@ -185,9 +210,9 @@ impl Registry {
         loop {
             let rows = self.store.tables(&filter).await?;
             for row in &rows {
-                match self.sender(&row.id).await {
-                    Ok(_) | Err(EnterError::NoTable | EnterError::Frozen | EnterError::Closed) => {}
-                    Err(EnterError::Store(error)) => return Err(error),
+                // with any other error it cannot be played
+                if let Err(EnterError::Store(error)) = self.sender(&row.id).await {
+                    return Err(error);
                 }
             }
             match rows.last() {
@@ -280,12 +305,29 @@ impl Registry {
         self: &Arc<Self>,
         id: &str,
     ) -> Result<mpsc::Sender<Command>, EnterError> {
-        if let Some(sender) = self.loaded(id) {
+        let Some(nodes) = &self.nodes else { return self.sender_within(id, None).await };
+        match nodes.place(id, self.limits.table_wait).await {
+            Place::Here(term) => self.sender_within(id, Some(term)).await,
+            Place::There(node, _) => Err(EnterError::Elsewhere(node)),
+            Place::Nowhere => Err(EnterError::NoTable),
+            Place::Unknown => {
+                Err(StoreError::Away("nobody knows which node plays the table".into()).into())
+            }
+        }
+    }
+
+    /// The sender for commands to a table that this server plays: under this term, if it has nodes.
+    async fn sender_within(
+        self: &Arc<Self>,
+        id: &str,
+        term: Option<Term>,
+    ) -> Result<mpsc::Sender<Command>, EnterError> {
+        if let Some(sender) = self.loaded_within(id, term) {
             return Ok(sender);
         }
         let _reading = self.readers.acquire().await.expect("the semaphore is never closed");
         // somebody else may have loaded it meanwhile
-        if let Some(sender) = self.loaded(id) {
+        if let Some(sender) = self.loaded_within(id, term) {
             return Ok(sender);
         }
         let stored = self.store.table(id).await?.ok_or(EnterError::NoTable)?;
@@ -299,13 +341,41 @@ impl Registry {
         // a bug in the rules of a game ends one table, not the server
         let restored = tokio::task::spawn_blocking(move || rows::restore(stored, now)).await;
         let reason = match restored {
-            Ok(Ok(table)) => return self.start_table(id, table, row),
+            Ok(Ok(table)) => return self.start_table(id, table, row, term),
             Ok(Err(error)) => error.to_string(),
             Err(_) if *self.closing.borrow() => return Err(closed()),
             Err(_) => "the rules of this game have panicked".into(),
         };
-        self.freeze(row, reason).await;
+        self.freeze(row, term, reason).await;
         Err(EnterError::Frozen)
+    }
+
+    /// Plays a table under this term. The error is none if it cannot be played.
+    pub(crate) async fn load_for(
+        self: &Arc<Self>,
+        id: &str,
+        term: Term,
+    ) -> Result<(), Option<StoreError>> {
+        match self.sender_within(id, Some(term)).await {
+            Ok(_) => Ok(()),
+            Err(EnterError::Store(error)) => Err(Some(error)),
+            Err(_) => Err(None),
+        }
+    }
+
+    /// Lets the task of a table end that was played under this term; false if there is none.
+    pub(crate) fn stop(&self, id: &str, term: Term) -> bool {
+        let sender = {
+            let mut tables = self.tables();
+            tables.asleep.remove(id);
+            let awake = tables.awake.get(id).filter(|awake| awake.is(Some(term)));
+            awake.map(|awake| awake.sender.clone())
+        };
+        let Some(sender) = sender else { return false };
+        if let Err(mpsc::error::TrySendError::Full(stop)) = sender.try_send(Command::Stop) {
+            tokio::spawn(async move { sender.send(stop).await });
+        }
+        true
     }
 
     fn tables(&self) -> MutexGuard<'_, Tables> {
@@ -313,7 +383,14 @@ impl Registry {
     }
 
     fn loaded(&self, id: &str) -> Option<mpsc::Sender<Command>> {
-        self.tables().awake.get(id).filter(|sender| !sender.is_closed()).cloned()
+        let tables = self.tables();
+        let awake = tables.awake.get(id).filter(|awake| !awake.sender.is_closed());
+        awake.map(|awake| awake.sender.clone())
+    }
+
+    fn loaded_within(&self, id: &str, term: Option<Term>) -> Option<mpsc::Sender<Command>> {
+        let tables = self.tables();
+        tables.awake.get(id).filter(|awake| awake.is(term)).map(|awake| awake.sender.clone())
     }
 
     /// Starts the task of a table, unless somebody else was faster.
@@ -322,18 +399,20 @@ impl Registry {
         id: &str,
         table: SharedTable,
         row: TableRow,
+        term: Option<Term>,
     ) -> Result<mpsc::Sender<Command>, EnterError> {
         let mut tables = self.tables();
-        if let Some(sender) = tables.awake.get(id).filter(|sender| !sender.is_closed()) {
-            return Ok(sender.clone());
+        if let Some(awake) = tables.awake.get(id).filter(|awake| awake.is(term)) {
+            return Ok(awake.sender.clone());
         }
         // `close` sets this while it holds `tables`, so no table is added after that
         if *self.closing.borrow() {
             return Err(closed());
         }
         let (sender, mailbox) = mpsc::channel(self.limits.mailbox);
-        tables.awake.insert(id.to_owned(), sender.clone());
+        tables.awake.insert(id.to_owned(), AwakeTable { sender: sender.clone(), term });
         tables.asleep.remove(id);
+        let row = rows::RowState::new(row, term);
         let task = TableTask::new(self.clone(), table, row, mailbox, sender.downgrade());
         // boxed, since a future that is handed on would keep room for it twice
         let task = Box::new(task);
@@ -341,8 +420,11 @@ impl Registry {
         while running.try_join_next().is_some() {}
         let (registry, id) = (self.clone(), id.to_owned());
         running.spawn(async move {
-            task.run().await;
+            let sleeps = task.run().await;
             registry.forget(&id);
+            if let (Some(nodes), Some(term), false) = (&registry.nodes, term, sleeps) {
+                nodes.let_go(&id, term);
+            }
         });
         Ok(sender)
     }
@@ -350,7 +432,7 @@ impl Registry {
     /// Removes a table that is no longer in memory.
     fn forget(&self, id: &str) {
         let mut tables = self.tables();
-        if tables.awake.get(id).is_some_and(mpsc::Sender::is_closed) {
+        if tables.awake.get(id).is_some_and(|awake| awake.sender.is_closed()) {
             tables.awake.remove(id);
         }
     }
@@ -360,7 +442,7 @@ impl Registry {
     /// twice.
     fn retire(&self, id: &str, until: Option<u64>, is_quiet: impl FnOnce() -> bool) -> bool {
         let mut tables = self.tables();
-        let alone = tables.awake.get(id).is_some_and(|sender| sender.strong_count() == 1);
+        let alone = tables.awake.get(id).is_some_and(|awake| awake.sender.strong_count() == 1);
         if !alone || !is_quiet() {
             return false;
         }
@@ -384,22 +466,21 @@ impl Registry {
                 Err(EnterError::Store(error)) => {
                     return tracing::warn!(%error, "a table cannot be woken");
                 }
-                Err(EnterError::NoTable | EnterError::Frozen | EnterError::Closed) => {
-                    self.tables().asleep.remove(&id);
-                }
+                Err(_) => drop(self.tables().asleep.remove(&id)),
             }
         }
     }
 
     /// Freezes a table whose log cannot be replayed, until an operator looks at it.
-    async fn freeze(&self, row: TableRow, reason: String) {
+    async fn freeze(&self, row: TableRow, term: Option<Term>, reason: String) {
         tracing::error!(table = row.id, reason, "a table is frozen; its log is kept");
         self.metrics.frozen.inc();
         // its revision may have grown since it was read
         let newest = self.store.table(&row.id).await.ok().flatten().map(|stored| stored.row);
         let mut row = newest.unwrap_or(row);
         (row.phase, row.frozen_because) = (Phase::Frozen, Some(reason));
-        if let Err(error) = self.committer.submit(TableWrite::row(row)).await {
+        let write = TableWrite { term: term.map(|term| term.0), ..TableWrite::row(row) };
+        if let Err(error) = self.committer.submit(write).await {
             tracing::error!(%error, "a table could not be marked as frozen");
         }
     }
@@ -407,6 +488,11 @@ impl Registry {
     /// Lets every table finish its current command, then stops all tasks. A table that takes too
     /// long because the store does not answer is aborted: it has sent nothing that is not stored.
     pub(crate) async fn close(self: Arc<Self>, background: BackgroundTasks) {
+        if let Some(nodes) = &self.nodes
+            && tokio::time::timeout(self.limits.grace, nodes.leave()).await.is_err()
+        {
+            tracing::error!("the tables of this node could not be handed over");
+        }
         background.ticking.abort();
         background.loading.abort();
         let mut running = {
@@ -426,7 +512,10 @@ impl Registry {
         if let Some(calling) = background.calling {
             calling.abort();
         }
-        if let Err(error) = self.clock.store(&*self.store).await {
+        // that of several nodes is stored by the others, and each second
+        if self.nodes.is_none()
+            && let Err(error) = self.clock.store(&*self.store).await
+        {
             tracing::error!(%error, "the server's time could not be stored");
         }
         let store = self.store.clone();
@@ -439,6 +528,20 @@ impl Registry {
 
 fn closed() -> EnterError {
     EnterError::Store(StoreError::Away("the server is going down".into()))
+}
+
+/// Begins to play as a node; then the server is ready once this node has a lease.
+async fn join(registry: std::sync::Weak<Registry>) {
+    loop {
+        let Some(registry) = registry.upgrade() else { return };
+        let Some(nodes) = registry.nodes.clone() else { return };
+        if nodes.is_sure() {
+            registry.loaded.send_replace(true);
+            return;
+        }
+        drop(registry);
+        tokio::time::sleep(TURN_TIMEOUT).await;
+    }
 }
 
 /// Loads all tables, and tries again while the store does not answer.
@@ -468,7 +571,12 @@ async fn tick(registry: std::sync::Weak<Registry>) {
     loop {
         interval.tick().await;
         let Some(registry) = registry.upgrade() else { return };
-        if let Err(error) = registry.clock.store(&*registry.store).await {
+        let leases = registry.nodes.as_ref().and_then(|_| registry.store.leases());
+        let stored = match leases {
+            None => registry.clock.store(&*registry.store).await,
+            Some(leases) => registry.clock.share(leases).await.map(drop),
+        };
+        if let Err(error) = stored {
             tracing::warn!(%error, "the server's time could not be stored");
         }
         // loading many tables may take long, and storing the time must not wait for that
