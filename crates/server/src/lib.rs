@@ -41,6 +41,8 @@ mod tests;
 mod tls;
 pub mod upkeep;
 
+pub use gantry_store::is_shared;
+
 pub use appoint::{AppointError, appoint};
 pub use assets::Client;
 pub use hosts::Hosts;
@@ -153,7 +155,7 @@ pub fn serve(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
 
 async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), ServeError> {
     let Settings { site, address, port, database, limits, push, nodes } = settings;
-    if nodes.is_some() && !gantry_store::is_shared(&database) {
+    if nodes.is_some() && !is_shared(&database) {
         return Err(NodeError::Alone.into());
     }
     open_files::allow(&limits);

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use gantry_server::nats::Nats;
 use gantry_server::{
-    Hosts, Level, Limits, Network, Networks, NodeSettings, Proxies, PushLimits, PushSettings,
-    Settings, Site, Tls,
+    Hosts, Level, Limits, Network, Networks, NodeError, NodeSettings, Proxies, PushLimits,
+    PushSettings, Settings, Site, Tls,
 };
 use serde::Serialize;
 use url::Url;
@@ -134,6 +134,9 @@ impl EffectiveSettings {
 
     /// What the server is told.
     pub(super) fn settings(self, client: gantry_server::Client) -> Result<Settings, CliError> {
+        if self.nats.is_some() && !gantry_server::is_shared(&self.database) {
+            return Err(CliError::usage(NodeError::Alone));
+        }
         let tls = self.tls_certificate.zip(self.tls_key);
         let tls = tls.map(|(certificate, key)| Tls::read(&certificate, &key)).transpose();
         let header = match self.proxy_header {
