@@ -21,6 +21,7 @@ pub mod nats;
 mod networks;
 mod nodes;
 mod open_files;
+mod open_table;
 mod passkeys;
 mod people;
 mod proxies;

@@ -96,7 +96,9 @@ impl Nats {
 
     /// Tells when the connection comes and goes.
     pub fn changes(&self) -> watch::Receiver<bool> {
-        self.connected.clone()
+        let mut connected = self.connected.clone();
+        connected.mark_unchanged();
+        connected
     }
 
     /// Sends a message to everybody who listens to a subject.

@@ -1,6 +1,7 @@
 //! A server on a free port, and people who play at its tables.
 
 use std::borrow::Borrow;
+use std::fmt::Debug;
 use std::net::Ipv4Addr;
 use std::path::Path;
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use gantry_client::{ClientError, Encoding, Server, Socket};
 use gantry_server::{Client, Limits, NodeSettings, PushSettings, Site, TableServer};
 use gantry_store::Store;
 use gantry_wire::{Answer, ClientMessage, Detail, Frame, HostMessage, TableSettings};
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
@@ -182,7 +183,7 @@ pub(crate) async fn table_of_two(
 }
 
 /// The status and the word of a refusal.
-pub(crate) fn refusal(answer: Result<Value, ClientError>) -> (u16, String) {
+pub(crate) fn refusal<T: Debug>(answer: Result<T, ClientError>) -> (u16, String) {
     match answer {
         Err(ClientError::Refused { status, error, .. }) => (status, error),
         other => panic!("{other:?}"),

@@ -32,11 +32,16 @@ impl NatsServer {
         SHARED.get_or_init(Self::start)
     }
 
-    /// A server of its own.
-    fn start() -> Self {
+    /// A server of its own, which can be stopped.
+    pub(crate) fn start() -> Self {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
         let port = listener.local_addr().expect("bound").port();
         drop(listener);
+        Self::at(port)
+    }
+
+    /// The same, at a port where one was.
+    pub(crate) fn at(port: u16) -> Self {
         let mut guard = Command::new("sh")
             .args(["-c", GUARD, "guard", &port.to_string()])
             .stdin(Stdio::piped())
@@ -51,6 +56,10 @@ impl NatsServer {
         let said = guard.stdout.take().expect("piped");
         BufReader::new(said).read_line(&mut first).expect("it says something");
         Self { port, guard, life }
+    }
+
+    pub(crate) fn port(&self) -> u16 {
+        self.port
     }
 
     pub(crate) fn address(&self) -> String {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use gantry_client::Encoding;
 use gantry_server::Limits;
-use gantry_store::{FaultRates, Faults, Memory, Outage, Store};
+use gantry_store::{FaultRates, Faults, Memory, Outage, Store, TableFilter};
 use gantry_wire::{Answer, ClientMessage, TableSettings};
 use tokio::time::{Instant, timeout};
 
@@ -130,6 +130,9 @@ async fn a_full_store_is_answered_at_once_and_still_shows_tables() {
     for text in ["one", "two"] {
         assert_eq!(scene.say(0, text, Duration::ZERO).await, "host-store-full");
     }
+    let settings = TableSettings::for_people("launch-pad", 2);
+    let opened = scene.players[0].server.create(&settings).await;
+    assert_eq!(refusal(opened), (503, "store-full".into()));
     // whoever is here still sees the table
     assert!(timeout(SLACK, scene.players[1].see()).await.is_ok());
     scene.faults.fail(None);
@@ -138,4 +141,17 @@ async fn a_full_store_is_answered_at_once_and_still_shows_tables() {
     assert_eq!(scene.say(0, "three", Duration::ZERO).await, "Done");
     assert_eq!(scene.said().await, ["three"]);
     scene.serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_of_which_nobody_knows_does_not_say_that_nothing_has_changed() {
+    let rates = FaultRates { answer_lost: 1000, ..FaultRates::default() };
+    let faults = Arc::new(Faults::new(Memory::new(), rates, 0));
+    let serving = Serving::within(faults.clone(), Limits::default()).await;
+    let ada = Player::guest(&serving, "Ada", Encoding::Json).await;
+    let opened = ada.server.create(&TableSettings::for_people("launch-pad", 2)).await;
+    assert_eq!(refusal(opened), (503, "maybe-stored".into()));
+    let tables = faults.inside().tables(&TableFilter::default()).await.expect("memory");
+    assert_eq!(tables.len(), 1, "and this time it has happened");
+    serving.stop().await;
 }

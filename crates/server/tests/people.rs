@@ -10,7 +10,7 @@ use crate::common::{PASSWORD, Player, Serving, on_both, refusal, table_of_two, u
 async fn login(serving: &Serving, name: &str, password: &str) -> Result<Value, String> {
     match Server::login(&serving.address, name, password).await {
         Ok(server) => Ok(server.get("api/me").await.expect("known")),
-        Err(error) => Err(refusal(Err(error)).1),
+        Err(error) => Err(refusal::<()>(Err(error)).1),
     }
 }
 

@@ -116,6 +116,9 @@ pub enum OpenError {
     /// The database answers, but with an error.
     #[error("cannot open the database: {0}")]
     Database(#[source] sqlx::Error),
+    /// The server of the database does not answer.
+    #[error("the database does not answer; is its address right, and does its server run?")]
+    Silent,
     /// Its schema could not be migrated.
     #[error("cannot bring the database up to date: {0}")]
     Schema(#[source] sqlx::migrate::MigrateError),

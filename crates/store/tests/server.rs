@@ -219,3 +219,22 @@ async fn a_database_server_that_stops_is_away() {
     let outcome = put(&*store, entries("t", [1])).await;
     assert!(matches!(outcome, Err(CommitError::Store(StoreError::Away(_)))), "{outcome:?}");
 }
+
+#[tokio::test]
+async fn a_database_server_that_does_not_run_is_refused_with_the_reason() {
+    let free = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let port = free.local_addr().expect("an address").port();
+    drop(free);
+    let error = open(&format!("postgres://gantry@127.0.0.1:{port}/gantry")).await.err();
+    let error = error.expect("nobody listens").to_string();
+    assert!(error.contains("refused"), "{error}");
+}
+
+/// Paused time passes as soon as nothing else happens.
+#[tokio::test(start_paused = true)]
+async fn a_database_server_that_says_nothing_is_not_waited_for() {
+    let silent = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let port = silent.local_addr().expect("an address").port();
+    let error = open(&format!("postgres://gantry@127.0.0.1:{port}/gantry")).await.err();
+    assert!(matches!(error, Some(OpenError::Silent)), "{error:?}");
+}

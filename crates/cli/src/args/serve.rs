@@ -111,8 +111,8 @@ pub(crate) struct GivenSettings {
         help = "A push service besides those of the usual browsers; can be repeated"
     )]
     pub(crate) push_host: Option<Vec<HostName>>,
-    /// Makes this server one of several nodes, which share the database and hear each other over NATS
-    /// there; several addresses are separated by commas [default: it is alone]
+    /// Makes this server one of several nodes, which share the database and talk over NATS at this
+    /// address; several addresses are separated by commas [default: it is alone]
     #[arg(long, env = "GANTRY_SERVE_NATS", value_name = "nats://…")]
     pub(crate) nats: Option<String>,
     /// What this node is called in logs and metrics: letters, digits, - and _ [default: the name of

@@ -7,7 +7,8 @@ use gantry_kernel::Value;
 use gantry_store::{AccountError, StoreError};
 use gantry_wire::{ErrorBody, Refused};
 
-/// Why a request was not carried out. Nothing has changed.
+/// Why a request was not carried out. Nothing has changed, unless the store gave no answer to a
+/// write.
 #[derive(Debug)]
 pub(crate) enum ApiError {
     /// There is nothing at this address.
@@ -58,7 +59,7 @@ pub(crate) enum ApiError {
     OtherPage,
     /// The server is about to stop.
     Closing,
-    /// The store does not answer.
+    /// The store has not done it, or nobody knows whether it has.
     Store(StoreError),
 }
 
@@ -151,6 +152,16 @@ impl ApiError {
             }
             Self::OtherPage => ("other-page", "A page of another server cannot do this."),
             Self::Closing => ("closing", "The server is about to restart."),
+            Self::Store(StoreError::Full(_)) => (
+                "store-full",
+                "There is no room left to store anything, so nothing has changed. Please tell the \
+                 host of this server.",
+            ),
+            Self::Store(StoreError::Unknown(_)) => (
+                "maybe-stored",
+                "The database does not answer, so this may or may not have happened. Please look \
+                 before you try again.",
+            ),
             Self::Store(_) => {
                 ("store", "The database does not answer, so nothing has changed. Please try again.")
             }

@@ -4,7 +4,11 @@
 //! with tables is carried out here. A server without nodes has none of this.
 
 mod asking;
+mod courier;
+mod forwarded;
 mod messages;
+mod requests;
+mod visitors;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,13 +19,19 @@ use futures_util::StreamExt as _;
 use gantry_cluster::{
     Announcement, Effect, Millis, Node, NodeId, Route, Settings as Times, TableId, Term,
 };
+use gantry_kernel::Phrase;
 use gantry_store::{Store, StoreError};
-use tokio::sync::{Notify, watch};
+use gantry_wire::{Answer, HostMessage, Refused};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::{sleep, timeout};
+
+pub(crate) use courier::Courier;
+pub(crate) use requests::{Reply, Request};
 
 use crate::nats::{Nats, NatsError};
 use crate::registry::Registry;
 use crate::secrets;
+use forwarded::{Forwarded, FromNode, ToClient};
 use messages::Heard;
 
 /// The key of the name under which the nodes of a server find each other.
@@ -64,6 +74,8 @@ pub(crate) struct Nodes {
     planned: AtomicU64,
     /// Who wants to know when it changes where a table is played.
     watched: Mutex<HashMap<TableId, Vec<Arc<Notify>>>>,
+    /// The couriers of clients whose tables other nodes play, by the numbers of the clients.
+    couriers: Mutex<HashMap<u64, mpsc::Sender<ToClient>>>,
     /// True once all tables are handed over.
     left: watch::Sender<bool>,
 }
@@ -117,6 +129,7 @@ impl Nodes {
             wake: Notify::new(),
             planned: AtomicU64::new(0),
             watched: Mutex::default(),
+            couriers: Mutex::default(),
             left: watch::Sender::new(false),
         });
         Ok(nodes)
@@ -126,8 +139,15 @@ impl Nodes {
     pub(crate) async fn play(self: &Arc<Self>, registry: &Arc<Registry>) -> Result<(), NatsError> {
         // it is set once, right after both are made
         let _ = self.registry.set(Arc::downgrade(registry));
+        let own = self.process();
         let heard = self.nats.subscribe(self.subject("all")).await?;
+        let told = self.nats.subscribe(self.subject(&format!("client.{own}.*"))).await?;
+        let forwarded = self.nats.subscribe(self.subject(&format!("node.{own}"))).await?;
+        let asked = self.nats.subscribe(self.subject(&format!("ask.{own}"))).await?;
         tokio::spawn(hear(Arc::downgrade(self), heard));
+        tokio::spawn(deliver(Arc::downgrade(self), told));
+        tokio::spawn(visitors::receive(Arc::downgrade(self), forwarded));
+        tokio::spawn(requests::answer(Arc::downgrade(self), asked));
         tokio::spawn(drive(Arc::downgrade(self)));
         Ok(())
     }
@@ -213,6 +233,11 @@ impl Nodes {
         self.registry.get()?.upgrade()
     }
 
+    /// The name of this process, which no other ever has.
+    fn process(&self) -> String {
+        self.lock().id().process.to_string()
+    }
+
     /// Whether the node has its lease.
     pub(crate) fn is_sure(&self) -> bool {
         self.lock().is_sure(self.now())
@@ -250,13 +275,41 @@ impl Nodes {
         self.with(|node, now| node.let_go(now, &table.into(), term));
     }
 
+    /// Another node does not play a table, or does not answer.
+    fn mistaken(self: &Arc<Self>, table: &TableId, about: &NodeId) {
+        self.with(|node, now| node.mistaken(now, table, about));
+    }
+
+    /// Where calls to a table go now.
+    fn route(self: &Arc<Self>, table: &TableId) -> Route {
+        self.with(|node, now| node.route(now, table))
+    }
+
+    /// Sends something about a client to the node that plays its table.
+    async fn forward(&self, to: &NodeId, what: Forwarded) -> Result<(), NatsError> {
+        let message = FromNode { process: self.process(), what };
+        let subject = self.subject(&format!("node.{}", to.process));
+        self.nats.publish(subject, gantry_wire::encode(&message)).await
+    }
+
+    /// Takes what other nodes send to a client, until it is dropped.
+    fn listen_for(self: &Arc<Self>, client: u64, most: usize) -> Listening {
+        let (told, heard) = mpsc::channel(most);
+        self.couriers().insert(client, told);
+        Listening { nodes: self.clone(), client, heard }
+    }
+
+    fn couriers(&self) -> MutexGuard<'_, HashMap<u64, mpsc::Sender<ToClient>>> {
+        self.couriers.lock().expect("no holder of this lock panics")
+    }
+
     /// Where a table is played, as far as that is known within this time.
     pub(crate) async fn place(self: &Arc<Self>, table: &str, within: Duration) -> Place {
         let table: TableId = table.into();
         let watch = self.watch(table.clone());
         let known = async {
             loop {
-                match self.with(|node, now| node.route(now, &table)) {
+                match self.route(&table) {
                     Route::Here(term) if self.is_sure() => return Place::Here(term),
                     Route::There(node, term) => return Place::There(node, term),
                     Route::NoTable => return Place::Nowhere,
@@ -341,6 +394,40 @@ impl Drop for Watch {
             if others.is_empty() {
                 watched.remove(&self.table);
             }
+        }
+    }
+}
+
+/// What other nodes send to a client.
+struct Listening {
+    nodes: Arc<Nodes>,
+    client: u64,
+    heard: mpsc::Receiver<ToClient>,
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        self.nodes.couriers().remove(&self.client);
+    }
+}
+
+fn refused(to: u32, reason: &'static str) -> HostMessage {
+    let answer = Answer::Refused(Refused::without_rule(Phrase::new(reason)));
+    HostMessage::Answer { to, answer }
+}
+
+/// Hands on what other nodes send to clients here, each to the one whose subject it is.
+async fn deliver(nodes: Weak<Nodes>, mut told: async_nats::Subscriber) {
+    while let Some(message) = told.next().await {
+        let Some(nodes) = nodes.upgrade() else { return };
+        let client = message.subject.rsplit('.').next().and_then(|number| number.parse().ok());
+        let (Some(client), Some(told)) = (client, gantry_wire::decode(&message.payload)) else {
+            tracing::warn!("another node sends something that this version does not know");
+            continue;
+        };
+        if let Some(courier) = nodes.couriers().get::<u64>(&client) {
+            // what does not fit is missed, and noticed by its number
+            let _ = courier.try_send(told);
         }
     }
 }

@@ -50,8 +50,8 @@ impl ServerClock {
     }
 
     /// The same where a server has several nodes: the time of all is that of the one that is most
-    /// ahead. Returns by how many milliseconds this machine's clock is ahead of the database's; less
-    /// than nothing if it is behind.
+    /// ahead. Returns by how many milliseconds this machine's clock is ahead of the database's;
+    /// less than nothing if it is behind.
     pub(crate) async fn share(&self, leases: &dyn Leases) -> Result<i64, StoreError> {
         let began_ms = wall_ms();
         let own = self.now().machine_ms;

@@ -1,6 +1,7 @@
 //! The task of one table: handles a message, stores what follows, then sends it.
 
 mod ending;
+mod owning;
 mod recovery;
 mod requests;
 
@@ -207,23 +208,6 @@ impl TableTask {
                 Some(End::Moved | End::Sleeps) => return,
             }
         }
-    }
-
-    /// Whether the table may be shown: where a server has several nodes, it waits until this one is
-    /// sure that no other one plays the table.
-    async fn may_show(&mut self) -> bool {
-        if let (Some(nodes), Some(term)) = (&self.registry.nodes, self.row.term) {
-            let mut closing = self.closing.clone();
-            let closed = async { drop(closing.wait_for(|closing| *closing).await) };
-            let may_show = tokio::select! {
-                may_show = nodes.may_show(&self.row.id, term) => may_show,
-                () = closed => false,
-            };
-            if !may_show {
-                self.end = Some(End::Moved);
-            }
-        }
-        self.end.is_none()
     }
 
     /// Takes this unused table out of memory, unless a command has just arrived.
@@ -458,14 +442,6 @@ impl TableTask {
             self.rate().await;
         }
         true
-    }
-
-    /// The database has refused a write, since another node plays the table or may.
-    fn fenced(&mut self) {
-        self.end = Some(End::Moved);
-        if let (Some(nodes), Some(term)) = (&self.registry.nodes, self.row.term) {
-            nodes.fenced(&self.row.id, term);
-        }
     }
 
     /// Starts a computation. One hint at a time for each person, and none while too much waits.

@@ -10,7 +10,8 @@ use std::time::Duration;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection as _, PgPool, SqlSafeStr, SqlitePool};
+use sqlx::{ConnectOptions as _, Connection as _, PgPool, SqlSafeStr, SqlitePool};
+use tokio::time::timeout;
 
 use super::SqlStore;
 use super::database::Database;
@@ -36,8 +37,8 @@ const POSTGRES: &[(i64, &str, &str)] = &[
 const READERS: u32 = 4;
 /// Connections to a database server. One writes for all tables, the others are for people.
 const CONNECTIONS: u32 = 8;
-/// Connections for leases, which are opened when a node needs them: a lease must not run out because
-/// everybody reads something.
+/// Connections for leases, which are opened when a node needs them: a lease must not run out
+/// because everybody reads something.
 const LEASE_CONNECTIONS: u32 = 3;
 /// How long to wait for a connection.
 const ACQUIRE: Duration = Duration::from_secs(3);
@@ -105,8 +106,7 @@ impl SqlStore {
         let options = PgConnectOptions::from_str(url)
             .map_err(|error| OpenError::Address(error.to_string()))?
             .application_name("gantry");
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(ACQUIRE);
-        let pool = pool.connect_with(options.clone()).await.map_err(OpenError::Database)?;
+        let pool = server_pool(options.clone()).await?;
         migrate_server(&pool).await?;
         let leases = PgPoolOptions::new().max_connections(LEASE_CONNECTIONS);
         let leases = leases.acquire_timeout(ACQUIRE).connect_lazy_with(options);
@@ -139,12 +139,20 @@ impl SqlStore {
             .map_err(|error| OpenError::Address(error.to_string()))?
             .application_name("gantry")
             .options([("default_transaction_read_only", "on")]);
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(ACQUIRE);
-        let pool = pool.connect_with(options).await.map_err(OpenError::Database)?;
+        let pool = server_pool(options).await?;
         let found = sqlx::query_scalar(VERSION).fetch_one(&pool).await;
         current(found.map_err(OpenError::Database)?, POSTGRES)?;
         Ok(Self::without_file(Database::Postgres(pool), None))
     }
+}
+
+/// Connects to a database server, once before there is a pool: a pool tries again until its time
+/// is up, and then does not say why it failed.
+async fn server_pool(options: PgConnectOptions) -> Result<PgPool, OpenError> {
+    let first = timeout(ACQUIRE, options.connect()).await.map_err(|_| OpenError::Silent)?;
+    first.map_err(OpenError::Database)?.close().await.map_err(OpenError::Database)?;
+    let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(ACQUIRE);
+    pool.connect_with(options).await.map_err(OpenError::Database)
 }
 
 /// The newest schema that a database has had.

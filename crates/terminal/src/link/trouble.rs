@@ -36,6 +36,8 @@ pub fn explained(error: &ClientError) -> Phrase {
             "not-yet" => Phrase::new("host-secret-until-over"),
             "too-many" => Phrase::new("net-too-many"),
             "closing" | "store" => Phrase::new("net-busy"),
+            "store-full" => Phrase::new("host-store-full"),
+            "maybe-stored" => Phrase::new("host-maybe-done"),
             _ => Phrase::new("net-refused").with("message", code(message)),
         },
     }
@@ -62,7 +64,8 @@ mod tests {
     #[test]
     fn every_trouble_has_words() {
         let words = ["banned", "stranger", "wrong-password", "not-found", "not-yet", "too-many"];
-        let refusals = words.iter().chain(&["closing", "store", "other"]);
+        let stored = ["closing", "store", "store-full", "maybe-stored", "other"];
+        let refusals = words.iter().chain(&stored);
         let mut troubles: Vec<ClientError> = refusals.map(|word| refused(400, word)).collect();
         troubles.push(ClientError::Address("x".into()));
         troubles.push(ClientError::Unreachable("x".into()));

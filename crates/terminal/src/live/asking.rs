@@ -91,7 +91,9 @@ impl Live<'_> {
     }
 
     fn not_understood(&mut self, elapsed: Duration, line: &str) {
-        let phrase = Phrase::new("live-not-understood").with("text", code(line));
+        let shared = self.party.is_some();
+        let key = if shared { "live-not-understood-shared" } else { "live-not-understood" };
+        let phrase = Phrase::new(key).with("text", code(line));
         self.say(elapsed, self.voice.say(&phrase), true);
     }
 

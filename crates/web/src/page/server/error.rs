@@ -61,6 +61,8 @@ impl ServerError {
             "not-yet" => "host-secret-until-over",
             "too-many" => "web-net-too-many",
             "closing" | "store" | "busy" => "web-net-busy",
+            "store-full" => "host-store-full",
+            "maybe-stored" => "host-maybe-done",
             _ => return Phrase::new("web-net-refused").with("message", code(message)),
         })
     }
