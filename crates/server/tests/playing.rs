@@ -9,7 +9,7 @@ use gantry_wire::{Answer, ClientMessage, HostMessage, TableSettings};
 use crate::common::{Player, Serving, table_of_two};
 
 /// Plays until the game is over; how many steps people took.
-pub(crate) async fn play_out(players: &mut [Player; 2]) -> usize {
+async fn play_out(players: &mut [Player; 2]) -> usize {
     let mut steps = 0;
     loop {
         let mut lines = [0; 2];
