@@ -95,13 +95,10 @@ const DATABASE: Need = Need {
     install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "postgresql"]],
 };
 
-/// Debian's package also starts a server. The tests start their own and leave that one alone.
+/// Debian's package also starts a server; the tests start their own.
 const NATS: Need = Need {
-    name: "NATS, for the tests of servers with several nodes",
-    present: || {
-        let mut everywhere = ["nats-server", "/usr/sbin/nats-server"].into_iter();
-        everywhere.any(|server| works(program(server).arg("--version")))
-    },
+    name: "NATS, for servers of several nodes",
+    present: || works(program("nats-server").arg("--version")),
     install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "nats-server"]],
 };
 
@@ -128,7 +125,7 @@ pub(crate) fn database() -> Outcome {
     DATABASE.satisfy()
 }
 
-/// What the tests of servers with several nodes need.
+/// What the tests of workers and nodes need.
 pub(crate) fn nats() -> Outcome {
     NATS.satisfy()
 }

@@ -11,6 +11,8 @@ use gantry_scenario::{RunResult, Runner, Scenario};
 
 use crate::levels::{self, BotInfo};
 use crate::positions::positions;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::sent_job::{self, SentJob, SentJobError};
 use crate::{OpenError, Playable, PositionCode, Proof, Table, TableStart, TypedTable};
 
 /// Runs the scenarios of a game.
@@ -28,6 +30,8 @@ pub struct GameCode {
     pub(crate) verify: fn(&Record) -> Result<Proof, ReplayError>,
     pub(crate) data_file: fn() -> Option<&'static str>,
     pub(crate) read_data: fn(&str) -> Option<Result<String, LineError>>,
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(crate) think: fn(&SentJob) -> Result<String, SentJobError>,
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) scenarios: fn() -> ScenarioRunner,
 }
@@ -49,6 +53,8 @@ impl GameCode {
             verify: verify::<G>,
             data_file: G::data_file,
             read_data: G::read_data,
+            #[cfg(not(target_arch = "wasm32"))]
+            think: sent_job::think::<G>,
             #[cfg(not(target_arch = "wasm32"))]
             scenarios: || {
                 let runner = Runner::<G>::default();

@@ -164,6 +164,16 @@ pub(crate) fn bot_for_idle_machine<G: Playable>(name: &str) -> Result<Box<dyn Bo
     })
 }
 
+/// The bot with this name for a decision that must be the same on every machine: one with a time
+/// budget counts worlds instead.
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) fn counted<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, OpenError> {
+    Ok(match find::<G>(name)? {
+        Kind::Search(Thinking::Time(time)) => Kind::Search(Thinking::about::<G>(time)).bot(),
+        other => other.bot(),
+    })
+}
+
 /// A short description for tables.
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

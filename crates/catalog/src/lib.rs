@@ -28,6 +28,8 @@ mod positions;
 mod puzzles;
 mod seated_bots;
 #[cfg(not(target_arch = "wasm32"))]
+mod sent_job;
+#[cfg(not(target_arch = "wasm32"))]
 mod simulate;
 mod summary;
 mod table;
@@ -75,6 +77,8 @@ pub use positions::install_positions;
 pub use positions::{PositionCode, StudyTexts};
 #[cfg(not(target_arch = "wasm32"))]
 pub use puzzles::{FoundPuzzle, PuzzlePlan, is_clear};
+#[cfg(not(target_arch = "wasm32"))]
+pub use sent_job::{BOTS_VERSION, SentJob, SentJobError};
 #[cfg(not(target_arch = "wasm32"))]
 pub use simulate::{SeatTally, SimReport};
 pub use summary::Summary;

@@ -166,7 +166,7 @@ impl Listing {
     }
 
     #[cfg(not(target_arch = "wasm32"))]
-    const fn code(&self) -> &GameCode {
+    pub(crate) const fn code(&self) -> &GameCode {
         &self.code
     }
 

@@ -18,6 +18,13 @@ pub(crate) struct SeatedBot<G: Playable> {
 
 pub(crate) struct SeatedBots<G: Playable>([Option<SeatedBot<G>>; MAX_SEATS]);
 
+#[cfg(not(target_arch = "wasm32"))]
+impl<G: Playable> SeatedBot<G> {
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+}
+
 impl<G: Playable> SeatedBots<G> {
     pub(crate) const NONE: Self = Self([const { None }; MAX_SEATS]);
 

@@ -7,6 +7,7 @@ mod load;
 mod online;
 mod puzzles;
 mod serve;
+mod think;
 mod upkeep;
 mod values;
 
@@ -25,6 +26,7 @@ pub(crate) use puzzles::{Puzzle, Puzzles};
 pub(crate) use serve::{
     GivenSettings, HostName, LogFormat, LogLevel, NodeName, PREFIX, ProxyHeader, PushContact, Serve,
 };
+pub(crate) use think::Think;
 pub(crate) use upkeep::{Backup, Check, Restore, Thaw};
 use values::{any_number, key_value, name, number, perspective, speed};
 pub(crate) use values::{later_number, on_table, options, salt, seats};
@@ -69,6 +71,8 @@ pub(crate) enum Command {
     Tables(Tables),
     /// Run a server: play in a browser, alone or with people at other machines
     Serve(Box<Serve>),
+    /// Think for the bots of servers, so that they need not
+    Think(Think),
     /// Make somebody a host of a server, who may ban accounts and close tables
     Host(Host),
     /// Copy the database of a server while it runs

@@ -24,6 +24,7 @@ mod serve;
 mod shell;
 mod show;
 mod sim;
+mod think;
 mod upkeep;
 mod verify;
 mod wrap;
@@ -56,6 +57,7 @@ fn run(command: Command) -> Result<(), CliError> {
         Command::Join(arguments) => online::join(&arguments),
         Command::Tables(arguments) => online::tables(&arguments),
         Command::Serve(arguments) => serve::run(*arguments),
+        Command::Think(arguments) => think::run(&arguments),
         Command::Backup(arguments) => upkeep::backup(&arguments),
         Command::Restore(arguments) => upkeep::restore(&arguments),
         Command::Check(arguments) => upkeep::check(&arguments),

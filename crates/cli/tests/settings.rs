@@ -69,7 +69,7 @@ fn shown_settings_are_a_file_of_settings() {
         ["--thinkers", "3"],
         ["--push-contact", "mailto:me@games.example"],
         ["--push-host", "push.example"],
-        ["--nats", "nats://one:4222,nats://two:4222"],
+        ["--nats", "nats://one.example:4222,nats://two.example:4222"],
         ["--node-name", "attic-1"],
     ];
     let out = shown(&flags.concat(), &[]);
@@ -105,7 +105,7 @@ fn unknown_settings_are_refused() {
     fail(&["serve", "--config", "no-such.toml"], "no-such.toml");
     fail(&["serve", "--nats", "http://one"], "not an address of NATS: \"http://one\"");
     fail(&["serve", "--node-name", "a.b"], "expected at most 40 letters, digits, - and _");
-    fail(&["serve", "--nats", "nats://one"], "give --database postgres://… with --nats");
+    fail(&["serve", "--node-name", "one"], "give --database postgres://… with --node-name");
     fail(&["serve", "--tls-key", "b.pem"], "tls-certificate and tls-key belong together");
     fail(&["serve", "--tls-key", "b.pem", "--tls-certificate", "no-such.pem"], "no-such.pem");
     for (name, value, expected) in [

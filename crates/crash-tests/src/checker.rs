@@ -1,7 +1,6 @@
 //! Compares what clients know with what is stored.
 
 use std::collections::{BTreeMap, HashMap};
-use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
 use gantry_catalog::{Table, find_version};
@@ -13,6 +12,7 @@ use serde::Serialize;
 
 use crate::findings::Findings;
 use crate::history::{CallResult, History, Seen, SentCall, hash};
+use crate::leaks;
 
 /// How many tables are read at a time.
 const PAGE: u32 = 200;
@@ -37,6 +37,8 @@ pub(crate) struct Checked {
     pub(crate) over: usize,
     /// Lines of all logs.
     pub(crate) lines: usize,
+    /// Frames that were compared with the log in every detail.
+    pub(crate) compared: usize,
 }
 
 /// A stored table and its replayed game.
@@ -47,12 +49,11 @@ struct ReplayedTable {
 
 /// Opens the database after the run and checks everything.
 pub(crate) async fn check(
-    database: &Path,
+    database: &str,
     histories: Vec<History>,
     findings: &Findings,
 ) -> Result<Checked> {
-    let path = database.to_str().context("a plain path")?;
-    let store = gantry_store::open(path).await.context("what the servers left")?;
+    let store = gantry_store::open(database).await.context("what the servers left")?;
     for damage in store.check().await? {
         findings.fault(format!("the database is damaged: {damage}"));
     }
@@ -81,7 +82,10 @@ pub(crate) async fn check(
         }
         for (id, seen) in &history.seen {
             match tables.get(id) {
-                Some(table) => compare(id, &history.client, seen, table, findings),
+                Some(table) => {
+                    compare(id, &history.client, seen, table, findings);
+                    checked.compared += leaks::audit(id, history, seen, &table.stored, findings);
+                }
                 None => findings.fault(format!("table {id} was seen, but is not stored")),
             }
         }
@@ -254,7 +258,8 @@ mod tests {
         history.seen.entry("t".into()).or_default().lines = 5;
         history.seen.insert("u".into(), Seen::default());
         let findings = Findings::default();
-        let checked = check(&database, vec![history], &findings).await.expect("checked");
+        let path = database.to_str().expect("plain");
+        let checked = check(path, vec![history], &findings).await.expect("checked");
         let counts = (checked.acknowledged, checked.refused, checked.unanswered);
         assert_eq!((counts, checked.lost, checked.doubled), ((3, 2, 1), 1, 1));
         let faults = findings.faults();

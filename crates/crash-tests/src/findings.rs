@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use serde::Serialize;
@@ -17,12 +17,51 @@ const PRINTED: usize = 20;
 pub(crate) struct Findings {
     faults: Mutex<Vec<String>>,
     stuck: Mutex<Vec<usize>>,
+    leaks: Mutex<Vec<String>>,
+    resumed: Mutex<Vec<Resumed>>,
+}
+
+/// A client that saw its table again after its connection broke.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Resumed {
+    /// The node that it had been connected to.
+    pub(crate) node: usize,
+    /// When it broke.
+    pub(crate) at: Instant,
+    /// How long it took.
+    pub(crate) after: Duration,
 }
 
 impl Findings {
     /// Notes a fault.
     pub(crate) fn fault(&self, sentence: String) {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner).push(sentence);
+    }
+
+    /// Notes that somebody was shown what they may not know.
+    pub(crate) fn leak(&self, sentence: String) {
+        self.leaks.lock().unwrap_or_else(PoisonError::into_inner).push(sentence);
+    }
+
+    /// All leaks so far.
+    pub(crate) fn leaks(&self) -> Vec<String> {
+        self.leaks.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Notes that a client of this node is back.
+    pub(crate) fn resumed(&self, node: usize, at: Instant, after: Duration) {
+        let resumed = Resumed { node, at, after };
+        self.resumed.lock().unwrap_or_else(PoisonError::into_inner).push(resumed);
+    }
+
+    /// All clients that came back.
+    pub(crate) fn all_resumed(&self) -> Vec<Resumed> {
+        self.resumed.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The slots that are stuck.
+    pub(crate) fn all_stuck(&self) -> Vec<usize> {
+        self.stuck.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// All so far.
@@ -63,6 +102,8 @@ pub(crate) struct Report {
     checked: Checked,
     /// Tables that did not go on.
     stuck: usize,
+    /// Frames with more than their viewer may know.
+    leaked: usize,
     /// Frames and answers that contradict each other or the log, and whatever else is wrong.
     contradictions: usize,
     seconds: f64,
@@ -79,14 +120,17 @@ impl Report {
         took: Duration,
     ) -> Self {
         let mut faults = findings.faults();
-        let stuck = findings.stuck.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let (stuck, leaks) = (findings.all_stuck(), findings.leaks());
         let contradictions = faults.len();
+        let leaked = leaks.len();
+        faults.extend(leaks);
         faults.extend(stuck.iter().map(|slot| format!("table {slot} does not go on")));
         faults.truncate(PRINTED);
         Self {
             ends,
             checked,
             stuck: stuck.len(),
+            leaked,
             contradictions,
             seconds: (took.as_secs_f64() * 10.0).round() / 10.0,
             seed,
@@ -97,7 +141,7 @@ impl Report {
     /// Whether no fault was found.
     pub(crate) const fn is_clean(&self) -> bool {
         let bad = self.checked.lost + self.checked.doubled;
-        bad + self.stuck + self.contradictions == 0
+        bad + self.stuck + self.leaked + self.contradictions == 0
     }
 
     pub(crate) fn print(&self, json: bool) {

@@ -13,6 +13,9 @@ use crate::uptime::Uptime;
 /// of the schedule are longer.
 const SLACK: Duration = Duration::from_secs(3);
 
+/// How many frames of a table are kept for a closer look.
+const KEPT: usize = 3;
+
 /// The result of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum CallResult {
@@ -74,6 +77,8 @@ pub(crate) struct Seen {
     /// What each entry told, and whether notes make entries change their numbers.
     pub(crate) events: BTreeMap<usize, u64>,
     pub(crate) has_notes: bool,
+    /// Whole frames, for a closer look.
+    pub(crate) kept: Vec<Frame>,
     /// Of a game that is over.
     pub(crate) digest: Option<String>,
     /// The table's time, and when it was read.
@@ -112,6 +117,12 @@ impl Seen {
         }
         faults.extend(self.compare_clocks(frame, now, uptime));
         faults
+    }
+
+    /// Keeps this frame; the first ones, and the last.
+    pub(crate) fn keep(&mut self, frame: &Frame) {
+        self.kept.truncate(KEPT - 1);
+        self.kept.push(frame.clone());
     }
 
     /// Time passes at a table only while a server runs.

@@ -6,8 +6,11 @@
 
 mod checker;
 mod dice;
+#[cfg(unix)]
+mod faults;
 mod findings;
 mod history;
+mod leaks;
 mod player;
 mod players;
 mod process;
@@ -20,11 +23,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use clap::Parser;
+use clap::{Parser, Subcommand};
 use tokio::time::{sleep, timeout};
 
 use findings::{Ends, Findings, Report};
-use players::Players;
+use players::{Conduct, PlayPlan, Players};
 use process::{Process, Program};
 use schedule::{KillTime, Outage};
 use uptime::Uptime;
@@ -33,13 +36,17 @@ use uptime::Uptime;
 const START: Duration = Duration::from_mins(1);
 /// How long it may take to stop when it is asked to: its own limits, and some for a slow machine.
 const STOP: Duration = Duration::from_secs(20);
+/// A running server that does not answer a call for this long has lost it.
+const FORGOTTEN: Duration = Duration::from_secs(30);
 /// How long tables may take to go on after the last start.
 const GO_ON: Duration = Duration::from_mins(1);
 
 /// Kill a running server again and again, and check that nothing it acknowledged is lost
 #[derive(Clone, Debug, Parser)]
-#[command(max_term_width = 100)]
+#[command(max_term_width = 100, args_conflicts_with_subcommands = true)]
 pub(crate) struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
     /// The program to kill
     #[arg(long, value_name = "FILE", default_value = "target/debug/gantry")]
     program: PathBuf,
@@ -62,13 +69,30 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-fn main() -> ExitCode {
+#[derive(Clone, Debug, Subcommand)]
+enum Command {
+    #[cfg(unix)]
+    /// Let everything fail of a server with several nodes: nodes, connections, NATS, `PostgreSQL`,
+    /// clocks
+    Faults(faults::Arguments),
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    match run(&arguments) {
-        Ok(report) => {
+    let clean = match &arguments.command {
+        Some(Command::Faults(arguments)) => Box::pin(faults::run(arguments)).await.map(|report| {
             report.print(arguments.json);
-            if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-        }
+            report.is_clean()
+        }),
+        None => Box::pin(run(&arguments)).await.map(|report| {
+            report.print(arguments.json);
+            report.is_clean()
+        }),
+    };
+    match clean {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("the crash test could not be run: {error:#}");
             ExitCode::FAILURE
@@ -76,16 +100,24 @@ fn main() -> ExitCode {
     }
 }
 
-#[tokio::main]
 async fn run(arguments: &Arguments) -> Result<Report> {
     let began = Instant::now();
     let folder = tempfile::tempdir().context("a folder for the database")?;
-    let program = Program::new(&arguments.program, folder.path(), arguments.seed)?;
+    let database = folder.path().join("gantry.db");
+    let database = database.to_str().context("a plain path")?;
+    let given = ["--database", database].map(str::to_owned);
+    let program = Program::new(&arguments.program, folder.path(), "server", given, arguments.seed)?;
     let findings = Arc::new(Findings::default());
     let uptime = Arc::new(Uptime::default());
     let mut process = program.start(&uptime)?;
     timeout(START, process.ready()).await.context("it does not start")??;
-    let players = Players::gather(arguments, &program.address, &findings, &uptime).await?;
+    let plan = PlayPlan {
+        addresses: std::slice::from_ref(&program.address),
+        tables: usize::try_from(arguments.tables)?,
+        seed: arguments.seed,
+        conduct: Conduct { patience: FORGOTTEN, moves_on: false, calm: 1, bot: None },
+    };
+    let players = Players::gather(&plan, &findings, &uptime).await?;
     let between = Duration::from_secs_f64(arguments.seconds_between.clamp(0.05, 600.0));
     let mut ends = Ends::default();
     for outage in schedule::outages(arguments.seed, usize::try_from(arguments.kills)?, between) {
@@ -105,7 +137,7 @@ async fn run(arguments: &Arguments) -> Result<Report> {
     let histories = players.end().await;
     end(&mut process, true, &findings).await?;
     findings.read_log(&program.log())?;
-    let checked = checker::check(&program.database(), histories, &findings).await?;
+    let checked = checker::check(database, histories, &findings).await?;
     let report = Report::new(arguments.seed, ends, checked, &findings, began.elapsed());
     if !report.is_clean() {
         // kept for debugging

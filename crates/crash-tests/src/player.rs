@@ -16,8 +16,8 @@ use crate::dice::Dice;
 use crate::history::{CallResult, History, SentCall};
 use crate::players::Shared;
 
-/// A running server that does not answer a call for this long has lost it.
-const FORGOTTEN: Duration = Duration::from_secs(30);
+/// One of so many frames is kept, to be compared with the log.
+const SAMPLE: usize = 30;
 /// How often a waiting player checks whether the run is over.
 const LOOK: Duration = Duration::from_millis(200);
 
@@ -33,7 +33,12 @@ pub(crate) enum Role {
 
 /// One client.
 pub(crate) struct Player {
-    server: Server,
+    /// Every node of the server; one where it has no nodes.
+    servers: Vec<Server>,
+    /// The one that it is connected to.
+    at: usize,
+    /// When its connection broke, and to which node, until it sees its table again.
+    broken: Option<(Instant, usize)>,
     history: History,
     role: Role,
     slot: usize,
@@ -57,16 +62,19 @@ pub(crate) struct Player {
 
 impl Player {
     pub(crate) fn new(
-        server: Server,
+        servers: Vec<Server>,
         history: History,
         role: Role,
         slot: usize,
         (detail, form): (Detail, Encoding),
-        dice: Dice,
+        mut dice: Dice,
         shared: Arc<Shared>,
     ) -> Self {
+        let at = dice.below(servers.len());
         Self {
-            server,
+            servers,
+            at,
+            broken: None,
             history,
             role,
             slot,
@@ -99,10 +107,20 @@ impl Player {
             };
             if let Err(error) = played {
                 self.lost_connection(&error);
+                self.go_elsewhere();
                 sleep(Duration::from_millis(10)).await;
             }
         }
         self.history
+    }
+
+    /// Another node is tried next, where there are several.
+    fn go_elsewhere(&mut self) {
+        self.broken.get_or_insert((Instant::now(), self.at));
+        let others = self.servers.len() - 1;
+        if others > 0 {
+            self.at = (self.at + 1 + self.dice.below(others)) % self.servers.len();
+        }
     }
 
     fn is_over(&self) -> bool {
@@ -133,7 +151,7 @@ impl Player {
         let first = &self.shared.first[self.slot];
         if let Role::Owner(settings) = &self.role {
             // one that was opened without an answer stays empty
-            self.table = self.server.create(settings).await?;
+            self.table = self.servers[self.at].create(settings).await?;
             first.send_replace(Some(self.table.clone()));
             return Ok(true);
         }
@@ -147,7 +165,8 @@ impl Player {
 
     /// Plays until the connection ends.
     async fn play(&mut self) -> Result<(), ClientError> {
-        let mut socket = self.server.socket(&self.history.client, self.form).await?;
+        let server = &self.servers[self.at];
+        let mut socket = server.socket(&self.history.client, self.form).await?;
         self.enter(&mut socket).await?;
         while !self.is_over() {
             let next = self.acts_at.max(Instant::now()).min(Instant::now() + LOOK);
@@ -156,7 +175,11 @@ impl Player {
                 () = sleep_until(next.into()) => self.act(&mut socket).await?,
             }
             let waits = self.entering.is_some() || !self.pending.is_empty();
-            if waits && self.asked_at.elapsed() > FORGOTTEN && *self.shared.up.borrow() {
+            let patience = self.shared.conduct.patience;
+            if waits && self.asked_at.elapsed() > patience && *self.shared.up.borrow() {
+                if self.shared.conduct.moves_on {
+                    return Err(ClientError::Ended);
+                }
                 self.fault("a call was never answered");
                 return Ok(());
             }
@@ -206,8 +229,14 @@ impl Player {
             HostMessage::Frame(frame) if frame.table == self.table => {
                 let seen = self.history.seen.entry(self.table.clone()).or_default();
                 let faults = seen.take(&frame, Instant::now(), &self.shared.uptime);
+                if self.dice.one_in(SAMPLE) {
+                    seen.keep(&frame);
+                }
                 faults.iter().for_each(|fault| self.fault(fault));
                 (self.frame, self.gathering) = (Some(*frame), None);
+                if let Some((at, node)) = self.broken.take() {
+                    self.shared.findings.resumed(node, at, at.elapsed());
+                }
                 Ok(())
             }
             HostMessage::Gathering(gathering) if gathering.table == self.table => {
@@ -244,6 +273,11 @@ impl Player {
             Answer::Refused(refused) if key(&refused) == "host-not-stored" => {
                 sleep(Duration::from_millis(50)).await;
                 self.enter(socket).await
+            }
+            // a node that cannot reach whoever plays the table says so
+            Answer::Refused(refused) if self.shared.conduct.moves_on && !is_final(&refused) => {
+                sleep(Duration::from_millis(100)).await;
+                Err(ClientError::Ended)
             }
             other => {
                 self.fault(&format!("it cannot be entered: {other:?}"));
@@ -302,8 +336,9 @@ impl Player {
     /// Thinks for a moment.
     fn rest(&mut self) {
         let live = self.frame.as_ref().is_some_and(|frame| frame.is_real_time);
-        let longest = if live { 250 } else { 100 };
-        let pause = self.dice.between(Duration::from_millis(5), Duration::from_millis(longest));
+        let longest = Duration::from_millis(if live { 250 } else { 100 });
+        let longest = longest * self.shared.conduct.calm;
+        let pause = self.dice.between(Duration::from_millis(5), longest);
         self.acts_at = Instant::now() + pause;
     }
 
@@ -379,6 +414,11 @@ impl Player {
         self.table = next;
         self.enter(socket).await
     }
+}
+
+/// Whether a table cannot be entered anywhere, ever.
+fn is_final(refused: &Refused) -> bool {
+    matches!(key(refused), "host-no-table" | "host-table-frozen" | "host-table-closed")
 }
 
 /// The key of a refusal.

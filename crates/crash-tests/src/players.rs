@@ -13,7 +13,6 @@ use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use crate::Arguments;
 use crate::dice::Dice;
 use crate::findings::Findings;
 use crate::history::History;
@@ -27,10 +26,36 @@ const GUESTS: usize = 24;
 /// This many moves after the last start show that a table is not stuck.
 const MOVES: u64 = 2;
 
+/// How clients behave.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Conduct {
+    /// A server that does not answer for this long has lost a call.
+    pub(crate) patience: Duration,
+    /// Where more fails than the server, it has lost nothing: clients ask again, elsewhere if they
+    /// can.
+    pub(crate) moves_on: bool,
+    /// They pause so many times as long as a single table would need.
+    pub(crate) calm: u32,
+    /// The bot at tables without real time, if it is not the game's own.
+    pub(crate) bot: Option<&'static str>,
+}
+
+/// Who plays where.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PlayPlan<'a> {
+    /// Every node.
+    pub(crate) addresses: &'a [String],
+    /// How many tables are played at a time.
+    pub(crate) tables: usize,
+    pub(crate) seed: u64,
+    pub(crate) conduct: Conduct,
+}
+
 /// What all players share.
 pub(crate) struct Shared {
     pub(crate) findings: Arc<Findings>,
     pub(crate) uptime: Arc<Uptime>,
+    pub(crate) conduct: Conduct,
     /// Whether a server is ready.
     pub(crate) up: watch::Sender<bool>,
     pub(crate) ended: AtomicBool,
@@ -53,22 +78,30 @@ pub(crate) struct Players {
 impl Players {
     /// Connects everybody to a server that is ready; they begin to play at once.
     pub(crate) async fn gather(
-        arguments: &Arguments,
-        address: &str,
+        plan: &PlayPlan<'_>,
         findings: &Arc<Findings>,
         uptime: &Arc<Uptime>,
     ) -> Result<Self> {
-        let slots = usize::try_from(arguments.tables).context("few tables")?;
+        let PlayPlan { addresses, tables: slots, seed, conduct } = *plan;
+        let (first, others) = addresses.split_first().context("at least one node")?;
         let mut guests = VecDeque::new();
-        for guest in 0..GUESTS.min(2 * slots + 1) {
-            let server = Server::guest(address, &format!("Guest {guest}")).await?;
+        // an account has a limited number of sockets
+        for guest in 0..GUESTS.max(slots / 4).min(2 * slots + 1) {
+            let server = Server::guest(first, &format!("Guest {guest}")).await?;
             let account = server.me().await?.account;
-            guests.push_back((server, account));
+            let cookie = server.session_cookie().context("a guest has a session")?;
+            let known = others.iter().map(|address| Server::session(address, &cookie));
+            let mut servers = vec![server];
+            for other in known {
+                servers.push(other?);
+            }
+            guests.push_back((servers, account));
         }
         let (watcher, watcher_account) = guests.pop_back().context("at least three")?;
         let shared = Arc::new(Shared {
             findings: findings.clone(),
             uptime: uptime.clone(),
+            conduct,
             up: watch::Sender::new(true),
             ended: AtomicBool::new(false),
             called: Notify::new(),
@@ -82,7 +115,7 @@ impl Players {
             let [owner, other] =
                 [0, 1].map(|index| guests[(2 * slot + index) % guests.len()].clone());
             let mut roles = vec![
-                (owner, Role::Owner(Box::new(settings(slot))), "owner"),
+                (owner, Role::Owner(Box::new(settings(slot, conduct.bot))), "owner"),
                 (other.clone(), Role::Player, "other"),
             ];
             if slot % 4 == 1 {
@@ -95,14 +128,15 @@ impl Players {
                     "spectator",
                 ));
             }
-            for ((server, account), role, name) in roles {
+            for ((servers, account), role, name) in roles {
                 part += 1;
                 let history = History::new(account, format!("{name}-{slot}"));
                 let detail = [Detail::Full, Detail::Plain, Detail::Lean][slot / 3 % 3];
                 let form = if part.is_multiple_of(2) { Encoding::Json } else { Encoding::Postcard };
-                let dice = Dice::new(arguments.seed, part);
-                let player =
-                    Player::new(server, history, role, slot, (detail, form), dice, shared.clone());
+                let dice = Dice::new(seed, part);
+                let manner = (detail, form);
+                let shared = shared.clone();
+                let player = Player::new(servers, history, role, slot, manner, dice, shared);
                 players.spawn(player.run());
             }
         }
@@ -161,13 +195,14 @@ impl Players {
 }
 
 /// The tables of a slot: every game, with and without bots, with every kind of clock.
-fn settings(slot: usize) -> TableSettings {
+fn settings(slot: usize, bot: Option<&str>) -> TableSettings {
     let game = &games()[slot % games().len()];
     let round = slot / games().len();
     let has_bot = !round.is_multiple_of(2);
     let mut chairs = vec![ChairPlan::Person; 2];
     if has_bot {
-        chairs.push(ChairPlan::Bot(game.default_bot().to_owned()));
+        let bot = bot.filter(|_| !game.is_real_time).unwrap_or(game.default_bot());
+        chairs.push(ChairPlan::Bot(bot.to_owned()));
     }
     let turns = game.is_real_time && !has_bot;
     let pace = match round % 4 {

@@ -5,6 +5,7 @@ use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -28,32 +29,52 @@ const READY: &str = "Gantry is at ";
 pub(crate) struct Program {
     path: PathBuf,
     folder: PathBuf,
+    name: String,
     port: u16,
+    given: Vec<String>,
+    variables: Vec<(String, String)>,
     pub(crate) address: String,
 }
 
+/// A port that is free, and stays free until somebody asks for just this one.
+pub(crate) fn free_port(seed: u64) -> Result<u16> {
+    static ASKED: AtomicU64 = AtomicU64::new(0);
+    // two runs at a time may have the same seed
+    let asked = ASKED.fetch_add(1, Ordering::Relaxed) << 32;
+    let mut dice = Dice::new(seed ^ asked ^ u64::from(std::process::id()), PART);
+    let free = |port: &u16| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok();
+    let mut ports = std::iter::repeat_with(|| {
+        PORTS.start + u16::try_from(dice.below(PORTS.len())).expect("a port")
+    });
+    ports.by_ref().take(1000).find(free).context("no port is free")
+}
+
 impl Program {
-    /// With a database in this folder.
-    pub(crate) fn new(path: &Path, folder: &Path, seed: u64) -> Result<Self> {
+    /// With these arguments besides the port. What it writes is in a file of this name.
+    pub(crate) fn new(
+        path: &Path,
+        folder: &Path,
+        name: &str,
+        given: impl IntoIterator<Item = String>,
+        seed: u64,
+    ) -> Result<Self> {
         let path = path.canonicalize().with_context(|| format!("no program {}", path.display()))?;
-        // two runs at a time may have the same seed
-        let mut dice = Dice::new(seed ^ u64::from(std::process::id()), PART);
-        let free = |port: &u16| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok();
-        let mut ports = std::iter::repeat_with(|| {
-            PORTS.start + u16::try_from(dice.below(PORTS.len())).expect("a port")
-        });
-        let port = ports.by_ref().take(1000).find(free).context("no port is free")?;
+        let port = free_port(seed)?;
         let address = format!("http://127.0.0.1:{port}/");
-        Ok(Self { path, folder: folder.to_owned(), port, address })
+        let (name, folder) = (name.to_owned(), folder.to_owned());
+        let given = given.into_iter().collect();
+        Ok(Self { path, folder, name, port, given, variables: Vec::new(), address })
     }
 
-    pub(crate) fn database(&self) -> PathBuf {
-        self.folder.join("gantry.db")
+    /// Sets a variable of its environment.
+    pub(crate) fn with_variable(mut self, name: &str, value: String) -> Self {
+        self.variables.push((name.to_owned(), value));
+        self
     }
 
     /// What all servers of this run have written to their error output.
     pub(crate) fn log(&self) -> PathBuf {
-        self.folder.join("server.log")
+        self.folder.join(&self.name).with_extension("log")
     }
 
     /// Starts it; it is not ready yet.
@@ -63,10 +84,10 @@ impl Program {
         command
             .args(["serve", "--address", "127.0.0.1", "--port"])
             .arg(self.port.to_string())
-            .arg("--database")
-            .arg(self.database())
+            .args(&self.given)
             .current_dir(&self.folder)
             .env("LC_ALL", "C")
+            .envs(self.variables.iter().map(|(name, value)| (name, value)))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log.context("a file for what it writes")?)
@@ -127,9 +148,14 @@ impl Process {
 
     #[cfg(unix)]
     fn terminate(&mut self) -> Result<()> {
-        use rustix::process::{Pid, Signal, kill_process};
-        let id = self.child.id().and_then(|id| i32::try_from(id).ok()).and_then(Pid::from_raw);
-        Ok(kill_process(id.context("it has ended")?, Signal::TERM)?)
+        send(&self.child, rustix::process::Signal::TERM)
+    }
+
+    /// Stops it where it is, or lets it go on.
+    #[cfg(unix)]
+    pub(crate) fn pause(&self, pauses: bool) -> Result<()> {
+        use rustix::process::Signal;
+        send(&self.child, if pauses { Signal::STOP } else { Signal::CONT })
     }
 
     /// Where there is no SIGTERM, it is killed.
@@ -137,4 +163,12 @@ impl Process {
     fn terminate(&mut self) -> Result<()> {
         Ok(self.child.start_kill()?)
     }
+}
+
+/// Sends a signal to a program that runs.
+#[cfg(unix)]
+pub(crate) fn send(child: &Child, signal: rustix::process::Signal) -> Result<()> {
+    use rustix::process::{Pid, kill_process};
+    let id = child.id().and_then(|id| i32::try_from(id).ok()).and_then(Pid::from_raw);
+    Ok(kill_process(id.context("it has ended")?, signal)?)
 }

@@ -1,5 +1,7 @@
 //! A running table: people act, bots think, deadlines pass.
 
+#[cfg(not(target_arch = "wasm32"))]
+use gantry_catalog::SentJob;
 use gantry_catalog::{BotMove, BotSchedule, LookOutcome, Table, TableError, Thinking, Timing};
 use gantry_kernel::{Awaiting, Millis, Seat, SeatSet};
 
@@ -43,6 +45,22 @@ impl Job {
     pub fn run(mut self) -> Thought {
         let answer = self.thinking.think();
         Thought { job: self, answer }
+    }
+
+    /// The same decision for another process, if it is worth sending.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn sent(&self) -> Option<SentJob> {
+        self.thinking.sent()
+    }
+
+    /// Takes what another process has decided, in notation; gives the job back if that cannot be
+    /// chosen.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn answered(self, notation: String) -> Result<Thought, Self> {
+        if !self.thinking.offers(&notation) {
+            return Err(self);
+        }
+        Ok(Thought { job: self, answer: BotMove::Act(notation) })
     }
 }
 

@@ -41,6 +41,7 @@ mod stopping;
 mod tests;
 mod tls;
 pub mod upkeep;
+mod worker;
 
 pub use gantry_store::is_shared;
 
@@ -56,6 +57,7 @@ pub use rate::Rate;
 pub use registry::PushSettings;
 pub use tls::{Tls, TlsError};
 pub use tracing::Level;
+pub use worker::{WorkError, Worker, work};
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -67,6 +69,8 @@ use tokio::sync::mpsc;
 
 use app_state::AppState;
 use ingress::Ingress;
+use nats::{Nats, NatsError};
+use registry::Registry;
 use signals::{Signal, Signals};
 
 /// Why serving failed.
@@ -87,6 +91,9 @@ pub enum ServeError {
     /// It cannot be one of several nodes.
     #[error(transparent)]
     Nodes(#[from] NodeError),
+    /// There is no connection to NATS.
+    #[error(transparent)]
+    Nats(#[from] NatsError),
     /// The server stopped by itself.
     #[error("the server stopped: {0}")]
     Stopped(std::io::Error),
@@ -132,12 +139,14 @@ pub struct Settings {
     pub port: u16,
     /// The address of the database.
     pub database: String,
+    /// The address of a NATS server, whose workers think for the bots.
+    pub nats: Option<String>,
     /// How much of this machine's resources clients may use.
     pub limits: Limits,
     /// How people are called while no page is open; `None` if they are not.
     pub push: Option<PushSettings>,
-    /// What this process needs as one of several; `None` if it is the only one.
-    pub nodes: Option<NodeSettings>,
+    /// What this process is called, if it is one of several nodes.
+    pub node_name: String,
 }
 
 /// Serves until Ctrl-C or SIGTERM. Then clients are told to come back, every table is stored, and
@@ -155,10 +164,7 @@ pub fn serve(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
 }
 
 async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), ServeError> {
-    let Settings { site, address, port, database, limits, push, nodes } = settings;
-    if nodes.is_some() && !is_shared(&database) {
-        return Err(NodeError::Alone.into());
-    }
+    let Settings { site, address, port, database, nats, node_name, limits, push } = settings;
     open_files::allow(&limits);
     let address = SocketAddr::new(address, port);
     let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
@@ -170,9 +176,11 @@ async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
     let bound = listener.local_addr().map_err(ServeError::Stopped)?;
     let (stop, told) = mpsc::channel(1);
     tokio::spawn(handle_signals(signals, stop, site.tls.clone()));
-    let server = match nodes {
-        None => TableServer::with_push(store, limits, push).await?,
-        Some(nodes) => TableServer::as_node(store, limits, push, nodes).await?,
+    let server = match nats {
+        Some(nats) if is_shared(&database) => {
+            TableServer::as_node(store, limits, push, NodeSettings::new(nats, node_name)).await?
+        }
+        nats => TableServer::connected(store, limits, push, nats.as_deref()).await?,
     };
     let scheme = if site.tls.is_some() { "https" } else { "http" };
     tracing::info!(address = %bound, scheme, version = env!("CARGO_PKG_VERSION"), "serving");
@@ -202,7 +210,7 @@ async fn handle_signals(mut signals: Signals, stop: mpsc::Sender<()>, tls: Optio
 
 /// A server: clients may connect.
 pub struct TableServer {
-    registry: Arc<registry::Registry>,
+    registry: Arc<Registry>,
     background: registry::BackgroundTasks,
 }
 
@@ -219,7 +227,7 @@ impl TableServer {
         limits: Limits,
         push: Option<PushSettings>,
     ) -> Result<Self, StoreError> {
-        let (registry, background) = registry::Registry::open(store, &limits, push, None).await?;
+        let (registry, background) = Registry::open(store, &limits, push, None, None).await?;
         Ok(Self { registry, background })
     }
 
@@ -231,9 +239,25 @@ impl TableServer {
         settings: NodeSettings,
     ) -> Result<Self, NodeError> {
         let nodes = nodes::Nodes::start(settings, store.clone()).await?;
-        let opened = registry::Registry::open(store, &limits, push, Some(nodes.clone())).await?;
-        let (registry, background) = opened;
+        let nats = Some(nodes.nats().clone());
+        let opened = Registry::open(store, &limits, push, nats, Some(nodes.clone())).await;
+        let (registry, background) = opened?;
         nodes.play(&registry).await?;
+        Ok(Self { registry, background })
+    }
+
+    /// The same, with the NATS server at this address: workers there think for the bots.
+    pub async fn connected(
+        store: Arc<dyn Store>,
+        limits: Limits,
+        push: Option<PushSettings>,
+        nats: Option<&str>,
+    ) -> Result<Self, ServeError> {
+        let nats = match nats {
+            Some(address) => Some(Nats::connect(address, "gantry serve").await?),
+            None => None,
+        };
+        let (registry, background) = Registry::open(store, &limits, push, nats, None).await?;
         Ok(Self { registry, background })
     }
 

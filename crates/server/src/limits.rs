@@ -163,6 +163,9 @@ pub struct Limits {
     pub result_wait: Duration,
     /// How many bots think at a time: as many as there are processors.
     pub thinkers: usize,
+    /// How many decisions are made at a time where workers make them: a worker that has no time
+    /// says so, so more than all workers have threads only costs messages.
+    pub jobs_sent: usize,
     /// How many decisions of bots may wait before hints are refused: at a tenth of a second each,
     /// one processor needs half a minute for them.
     pub thinking_queue: usize,
@@ -231,6 +234,7 @@ impl Default for Limits {
             table_wait: Duration::from_secs(10),
             result_wait: Duration::from_secs(10),
             thinkers: processors,
+            jobs_sent: 128,
             thinking_queue: 256,
             analyses: Rate { burst: 5, per_minute: 2 },
             analysis_time: Duration::from_secs(30),

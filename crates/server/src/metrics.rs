@@ -61,6 +61,10 @@ pub(crate) struct Metrics {
     /// Decisions of bots that are being made.
     pub(crate) thinking: Gauge,
     thinking_seconds: Histogram,
+    /// Decisions that workers have made.
+    pub(crate) decided_elsewhere: Counter,
+    /// Decisions that were given out again because a worker fell silent.
+    pub(crate) thinking_repeated: Counter,
     /// Analyses that wait or run.
     pub(crate) analyses_pending: Gauge,
     /// Games that were analysed.
@@ -119,6 +123,8 @@ impl Default for Metrics {
             thinking_queue: gauge(all, "thinking_queue", "Decisions of bots that wait"),
             thinking: gauge(all, "thinking", "Decisions of bots that are being made"),
             thinking_seconds: add(all, "thinking_seconds", "Time of such a decision", seconds()),
+            decided_elsewhere: counter(all, "decided_elsewhere", "Decisions that workers made"),
+            thinking_repeated: counter(all, "thinking_repeated", "Jobs that were given out again"),
             analyses_pending: gauge(all, "analyses_pending", "Analyses that wait or run"),
             analyses: counter(all, "analyses", "Games that were analysed"),
             pushes: counter(all, "pushes", "Calls that a push service took"),

@@ -144,6 +144,11 @@ impl Nats {
         listening.map_err(|error| NatsError::Failed(error.to_string()))
     }
 
+    /// The connection itself, for conversations of more than one answer.
+    pub(crate) const fn client(&self) -> &Client {
+        &self.client
+    }
+
     /// The largest message, in bytes.
     pub fn most_bytes(&self) -> usize {
         self.client.max_payload()
@@ -156,8 +161,7 @@ mod tests {
 
     #[test]
     fn addresses_are_read_before_anything_is_done() {
-        for good in
-            ["nats://127.0.0.1:4222", "nats://a, nats://b:1", "tls://me:secret@nats.example"]
+        for good in ["nats://127.0.0.1:4222", "nats://a, nats://b:1", "tls://me:word@nats.example"]
         {
             assert!(Nats::addresses(good).is_ok(), "{good}");
         }

@@ -47,6 +47,12 @@ impl Serving {
         Self::set_up(store, Limits::default(), site, None).await
     }
 
+    /// On this store, with workers at this NATS server.
+    pub(crate) async fn thinking_at(store: Arc<dyn Store>, nats: &str) -> Self {
+        let server = TableServer::connected(store, Limits::default(), None, Some(nats)).await;
+        Self::run(server.expect("it starts"), Site::new(Client::EMBEDDED)).await
+    }
+
     async fn set_up(
         store: Arc<dyn Store>,
         limits: impl Borrow<Limits>,
@@ -54,14 +60,10 @@ impl Serving {
         push: Option<PushSettings>,
     ) -> Self {
         let server = TableServer::with_push(store, *limits.borrow(), push).await;
-        Self::start_with(server.expect("what is stored is sound"), site).await
+        Self::run(server.expect("what is stored is sound"), site).await
     }
 
-    async fn start(server: TableServer) -> Self {
-        Self::start_with(server, Site::new(Client::EMBEDDED)).await
-    }
-
-    async fn start_with(server: TableServer, site: Site) -> Self {
+    async fn run(server: TableServer, site: Site) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("bound"));
         let (stop, told) = mpsc::channel(1);
@@ -72,7 +74,7 @@ impl Serving {
     /// As one of several nodes on this store.
     pub(crate) async fn node(store: Arc<dyn Store>, settings: NodeSettings) -> Self {
         let server = TableServer::as_node(store, Limits::default(), None, settings).await;
-        Self::start(server.expect("what is stored is sound")).await
+        Self::run(server.expect("it starts"), Site::new(Client::EMBEDDED)).await
     }
 
     /// On a new store in memory.

@@ -9,13 +9,12 @@ use gantry_client::{Encoding, Server};
 use gantry_server::NodeSettings;
 use gantry_server::nats::Nats;
 use gantry_store::Store;
-use gantry_store::testing::Postgres;
+use gantry_store::testing::{Nats as NatsServer, Postgres};
 use gantry_wire::{Answer, ClientMessage, TableSettings};
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::common::{PASSWORD, Player, Serving, table_of_two, until};
-use crate::nats::NatsServer;
 use crate::raw::request;
 
 /// A table is played elsewhere after this time, however its node has ended. On a busy machine
@@ -29,7 +28,7 @@ async fn open(database: &str) -> Arc<dyn Store> {
 
 /// A node that has its lease, with connections of its own.
 async fn node(database: &str, name: &str) -> Serving {
-    node_with(database, name, &NatsServer::shared().address()).await
+    node_with(database, name, NatsServer::shared().address()).await
 }
 
 async fn node_with(database: &str, name: &str, nats: &str) -> Serving {
@@ -123,7 +122,7 @@ async fn owners(database: &str, table: &str) -> Vec<String> {
 async fn a_game_is_played_through_two_nodes() {
     let database = Postgres::shared().database().await;
     let (one, two) = (node(&database, "one").await, node(&database, "two").await);
-    let nats = Nats::connect(&NatsServer::shared().address(), "test").await.expect("an address");
+    let nats = Nats::connect(NatsServer::shared().address(), "test").await.expect("an address");
     until(async || nats.is_connected().then_some(())).await;
     let mut private = nats.subscribe("gantry.*.client.>".into()).await.expect("it listens");
     let (table, [ada, ben]) = table_across(&one, &two.address).await;
@@ -209,18 +208,18 @@ async fn a_node_that_dies_loses_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn without_nats_tables_go_on_where_they_are_played() {
     let database = Postgres::shared().database().await;
-    let nats = NatsServer::start();
-    let one = node_with(&database, "one", &nats.address()).await;
-    let two = node_with(&database, "two", &nats.address()).await;
+    let nats = NatsServer::start().expect("a server");
+    let one = node_with(&database, "one", nats.address()).await;
+    let two = node_with(&database, "two", nats.address()).await;
     let (_, [mut ada, mut ben]) = table_across(&one, &two.address).await;
-    let port = nats.port();
+    let address = nats.address().to_owned();
     drop(nats);
     // she is where the table is played; he waits
     assert_eq!(ada.call(ClientMessage::Say("alone".into())).await, Answer::Done);
     let mut waits = Box::pin(ben.call(ClientMessage::Say("here".into())));
     assert!(timeout(Duration::from_millis(500), &mut waits).await.is_err(), "nobody hears him");
     assert_eq!(ada.call(ClientMessage::Say("still".into())).await, Answer::Done);
-    let nats = NatsServer::at(port);
+    let nats = NatsServer::start_again(&address).expect("it starts again");
     let answer = timeout(HAND_OVER, waits).await.expect("he is heard");
     assert_eq!(answer, Answer::Done);
     act(&mut [ada, ben]).await;

@@ -1,5 +1,7 @@
 //! Starts a `PostgreSQL` server for tests, from whatever is installed. It listens on this machine
-//! only, requires no password, and does not wait for the disk.
+//! only, requires no password, and does not wait for the disk. [`Nats`] is the same for NATS.
+
+mod nats;
 
 use std::io::{BufRead, BufReader, Read};
 use std::net::TcpListener;
@@ -12,6 +14,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::{fs, io};
 
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
+
+pub use nats::Nats;
 
 /// A server that ends with the process that started it.
 pub struct Postgres {
@@ -31,7 +35,7 @@ pub enum StartError {
     )]
     Missing,
     /// It could not be started.
-    #[error("PostgreSQL does not start: {0}")]
+    #[error("the server does not start: {0}")]
     Failed(String),
 }
 
@@ -73,7 +77,7 @@ impl Postgres {
 
     /// Starts a server.
     pub fn start() -> Result<Self, StartError> {
-        let programs = programs().ok_or(StartError::Missing)?;
+        let programs = program_folder().ok_or(StartError::Missing)?;
         let mut last = StartError::Missing;
         for _ in 0..ATTEMPTS {
             match Self::attempt(&programs) {
@@ -142,9 +146,10 @@ impl Drop for Postgres {
     }
 }
 
-/// A shell that owns the folder. The server refuses to run as root.
-fn shell_for(folder: &Path) -> Result<Command, StartError> {
-    if fs::metadata(folder)?.uid() != 0 {
+/// A shell for whoever the folder is given to. The server refuses to run as root.
+pub fn shell_for(folder: &Path) -> Result<Command, StartError> {
+    // what we make is ours
+    if tempfile::tempfile()?.metadata()?.uid() != 0 {
         return Ok(Command::new("sh"));
     }
     let id = |which: &str| -> Option<u32> {
@@ -160,7 +165,7 @@ fn shell_for(folder: &Path) -> Result<Command, StartError> {
 }
 
 /// Where the programs are: the newest of Debian's, or the ones found through `PATH`.
-fn programs() -> Option<PathBuf> {
+pub fn program_folder() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let number = |path: &Path| path.file_name()?.to_str()?.parse::<u32>().ok();
     let debian = versions.map(|entry| entry.path()).max_by_key(|path| number(path));

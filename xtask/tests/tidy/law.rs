@@ -65,7 +65,8 @@ pub(crate) enum Role {
     Front,
     /// The front end that draws each game, and so knows them.
     Web,
-    /// Claims about any input; only its tests and the fuzzer use it.
+    /// Claims about any input; only tests, the fuzzer and those who try the finished programs use
+    /// it.
     Claims,
     /// Tries the finished programs from outside; nothing depends on it.
     Outsider,
@@ -127,7 +128,12 @@ impl Role {
             Self::Bundle => matches!(other, Self::Art | Self::Catalog),
             Self::Outsider => matches!(
                 other,
-                Self::Kernel | Self::Catalog | Self::Wire | Self::Front | Self::Store
+                Self::Kernel
+                    | Self::Catalog
+                    | Self::Wire
+                    | Self::Front
+                    | Self::Store
+                    | Self::Claims
             ),
         }
     }
@@ -278,7 +284,12 @@ fn builds_for_tests<'a>(
 fn only_tests_turn_on_the_test_kit() {
     let metadata = metadata("Cargo.toml");
     let packages = metadata.workspace_packages();
-    let needs = packages.iter().flat_map(|package| {
+    let members = members(&metadata);
+    // programs that try the finished ones are no part of them
+    let shipped = packages
+        .iter()
+        .filter(|package| Role::of(&members[package.name.as_str()]) != Some(Role::Outsider));
+    let needs = shipped.flat_map(|package| {
         let needed = package.dependencies.iter().filter(|d| d.kind != DependencyKind::Development);
         needed.map(|other| (package.name.as_str(), other.name.as_str(), other.features.as_slice()))
     });

@@ -11,7 +11,7 @@ use gantry_kernel::Seat;
 use super::TableError;
 use crate::Hint;
 #[cfg(not(target_arch = "wasm32"))]
-use crate::{AnalysisRequest, Choice};
+use crate::{AnalysisRequest, Choice, SentJob};
 
 /// What a bot does when it looks at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,17 @@ pub enum Timing {
 pub trait Thinking: Any + Send {
     /// Makes the decision; may take long.
     fn think(&mut self) -> BotMove;
+    /// The same decision for another process. `None` if it takes next to no time, or if time runs
+    /// while the bot thinks.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn sent(&self) -> Option<SentJob> {
+        None
+    }
+    /// Whether the seat may choose this, in notation.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn offers(&self, _notation: &str) -> bool {
+        false
+    }
 }
 
 /// Bots' decisions and advice about a table.

@@ -10,7 +10,7 @@ use super::TypedTable;
 use crate::seated_bots::SeatedBot;
 use crate::table::{Advice, BotMove, Thinking, Timing};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::{AnalysisRequest, Choice, analyse};
+use crate::{AnalysisRequest, Choice, SentJob, analyse, sent_job};
 use crate::{Hint, Playable, TableError, hints};
 
 /// A decision for a bot, with everything it needs.
@@ -41,6 +41,18 @@ impl<G: Playable> Thinking for PendingDecision<G> {
             }
             gantry_bots::Response::Wait(pause_ms) => BotMove::Wait(pause_ms),
         }
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn sent(&self) -> Option<SentJob> {
+        let Self { state, seat, dice, player, timing, .. } = self;
+        let in_turn = *timing == Timing::InTurn;
+        in_turn.then(|| sent_job::send::<G>(state, player.name(), *seat, dice)).flatten()
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn offers(&self, notation: &str) -> bool {
+        self.legal.iter().any(|action| action.to_string() == notation)
     }
 }
 

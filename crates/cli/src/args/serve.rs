@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, Command, ValueEnum};
-use gantry_server::Network;
+use gantry_server::{Level, Network};
 use serde::{Deserialize, Serialize};
 
 /// What the variables of all settings begin with.
@@ -111,8 +111,9 @@ pub(crate) struct GivenSettings {
         help = "A push service besides those of the usual browsers; can be repeated"
     )]
     pub(crate) push_host: Option<Vec<HostName>>,
-    /// Makes this server one of several nodes, which share the database and talk over NATS at this
-    /// address; several addresses are separated by commas [default: it is alone]
+    /// Connects to NATS at this address: a server on PostgreSQL becomes one of several nodes that share
+    /// the database, and `gantry think` thinks for bots; several addresses are separated by commas
+    /// [default: it is alone]
     #[arg(long, env = "GANTRY_SERVE_NATS", value_name = "nats://…")]
     pub(crate) nats: Option<String>,
     /// What this node is called in logs and metrics: letters, digits, - and _ [default: the name of
@@ -268,4 +269,17 @@ pub(crate) enum LogLevel {
     Info,
     Debug,
     Trace,
+}
+
+impl LogLevel {
+    /// The level that is meant.
+    pub(crate) const fn level(self) -> Level {
+        match self {
+            Self::Error => Level::ERROR,
+            Self::Warn => Level::WARN,
+            Self::Info => Level::INFO,
+            Self::Debug => Level::DEBUG,
+            Self::Trace => Level::TRACE,
+        }
+    }
 }

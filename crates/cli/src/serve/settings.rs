@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use gantry_server::nats::Nats;
 use gantry_server::{
-    Hosts, Level, Limits, Network, Networks, NodeError, NodeSettings, Proxies, PushLimits,
-    PushSettings, Settings, Site, Tls,
+    Hosts, Limits, Network, Networks, NodeError, Proxies, PushLimits, PushSettings, Settings, Site,
+    Tls,
 };
 use serde::Serialize;
 use url::Url;
@@ -91,9 +91,7 @@ impl EffectiveSettings {
             proxy_header: given.proxy_header.unwrap_or(ProxyHeader::XForwarded),
             push_contact: given.push_contact,
             push_host: given.push_host.unwrap_or_default(),
-            node_name: given
-                .node_name
-                .or_else(|| given.nats.as_ref().map(|_| NodeName::of_machine())),
+            node_name: given.node_name,
             nats: given.nats,
             metrics_from: given.metrics_from.unwrap_or_else(|| Network::loopback().into()),
             log_format: given.log_format.unwrap_or(LogFormat::Text),
@@ -105,7 +103,7 @@ impl EffectiveSettings {
         }
     }
 
-    /// As a file, without the password of a database.
+    /// As a file, without the passwords of database and NATS.
     pub(super) fn shown(mut self) -> Result<String, CliError> {
         self.database = without_password(&self.database);
         self.nats = self.nats.map(|all| {
@@ -122,19 +120,13 @@ impl EffectiveSettings {
         }
     }
 
-    pub(super) const fn log_level(&self) -> Level {
-        match self.log_level {
-            LogLevel::Error => Level::ERROR,
-            LogLevel::Warn => Level::WARN,
-            LogLevel::Info => Level::INFO,
-            LogLevel::Debug => Level::DEBUG,
-            LogLevel::Trace => Level::TRACE,
-        }
+    pub(super) const fn log_level(&self) -> gantry_server::Level {
+        self.log_level.level()
     }
 
     /// What the server is told.
     pub(super) fn settings(self, client: gantry_server::Client) -> Result<Settings, CliError> {
-        if self.nats.is_some() && !gantry_server::is_shared(&self.database) {
+        if self.node_name.is_some() && !gantry_server::is_shared(&self.database) {
             return Err(CliError::usage(NodeError::Alone));
         }
         let tls = self.tls_certificate.zip(self.tls_key);
@@ -150,7 +142,7 @@ impl EffectiveSettings {
         let push = |PushContact(contact)| PushSettings { contact, hosts: push_hosts, limits };
         let name = self.node_name.unwrap_or_else(NodeName::of_machine).0;
         Ok(Settings {
-            nodes: self.nats.map(|nats| NodeSettings::new(nats, name)),
+            node_name: name,
             push: self.push_contact.map(push),
             site: Site {
                 client,
@@ -162,6 +154,7 @@ impl EffectiveSettings {
             address: self.address,
             port: self.port,
             database: self.database,
+            nats: self.nats,
             limits: Limits {
                 grace: Duration::from_secs(self.grace.into()),
                 connections: number(self.connections),
@@ -227,7 +220,7 @@ fn refuse_unknown_variables() -> Result<(), CliError> {
     }
 }
 
-/// An address of a database as others may see it.
+/// An address of a database or of NATS as others may see it.
 fn without_password(database: &str) -> String {
     if !database.contains("://") {
         return database.into();

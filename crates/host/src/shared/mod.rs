@@ -25,6 +25,8 @@ pub mod times;
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
+#[cfg(not(target_arch = "wasm32"))]
+use gantry_catalog::SentJob;
 use gantry_catalog::{Listing, TableError, find_version};
 use gantry_kernel::record::Record;
 use gantry_kernel::{Awaiting, Seat, SeatSet};
@@ -143,6 +145,28 @@ impl SharedTask {
         match &self.0 {
             TaskKind::Hint { client, to, .. } => Some((*client, *to)),
             TaskKind::Decide(_) => None,
+        }
+    }
+
+    /// The same for another process, if it is a decision that is worth sending.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn sent(&self) -> Option<SentJob> {
+        match &self.0 {
+            TaskKind::Decide(job) => job.sent(),
+            TaskKind::Hint { .. } => None,
+        }
+    }
+
+    /// Takes what another process has decided, in notation; gives the task back if that cannot be
+    /// chosen.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn answered(self, notation: String) -> Result<SharedTaskResult, Self> {
+        match self.0 {
+            TaskKind::Decide(job) => match job.answered(notation) {
+                Ok(thought) => Ok(SharedTaskResult(DoneKind::Decided(thought))),
+                Err(job) => Err(Self(TaskKind::Decide(job))),
+            },
+            hint @ TaskKind::Hint { .. } => Err(Self(hint)),
         }
     }
 

@@ -238,6 +238,10 @@ impl Nodes {
         self.lock().id().process.to_string()
     }
 
+    pub(crate) const fn nats(&self) -> &Nats {
+        &self.nats
+    }
+
     /// Whether the node has its lease.
     pub(crate) fn is_sure(&self) -> bool {
         self.lock().is_sure(self.now())
@@ -354,7 +358,7 @@ pub enum NodeError {
     /// The database belongs to one server.
     #[error(
         "only a database that several servers can share has nodes: \
-         give --database postgres://… with --nats"
+         give --database postgres://… with --node-name"
     )]
     Alone,
     /// The database does not answer.

@@ -18,6 +18,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod thinking;
+mod workers;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -41,6 +42,7 @@ pub(crate) use push::{EndpointError, Push};
 pub(crate) use table::{Command, EnterRequest};
 
 use crate::metrics::Metrics;
+use crate::nats::Nats;
 use crate::nodes::Nodes;
 use crate::rate::Rates;
 use crate::{Limits, secrets};
@@ -49,6 +51,7 @@ use clock::ServerClock;
 use matching::Matching;
 use rating::Finished;
 use thinking::BotPool;
+use workers::Workers;
 
 /// How often the server's time is stored.
 const TICK: Duration = Duration::from_secs(1);
@@ -167,6 +170,7 @@ impl Registry {
         store: Arc<dyn Store>,
         limits: &Limits,
         push: Option<PushSettings>,
+        nats: Option<Nats>,
         nodes: Option<Arc<Nodes>>,
     ) -> Result<(Arc<Self>, BackgroundTasks), StoreError> {
         let clock = ServerClock::resume(&*store).await?;
@@ -182,12 +186,13 @@ impl Registry {
             }
             None => (None, None),
         };
+        let workers = nats.map(|nats| Workers::new(nats, metrics.clone()));
         let registry = Arc::new(Self {
             store,
             committer,
             clock,
             limits: *limits,
-            bot_pool: BotPool::new(limits, metrics.clone()),
+            bot_pool: BotPool::new(limits, metrics.clone(), workers),
             reports: Rates::new(limits.reports),
             rematches: Rates::new(limits.tables),
             loaded: watch::Sender::new(false),

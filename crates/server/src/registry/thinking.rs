@@ -1,15 +1,24 @@
 //! Bots think on threads of their own, a few at a time, so that no table waits for another's bot
 //! and no connection waits for any bot. Tables take turns: one with many computations delays
 //! others by one of them at most.
+//!
+//! Where there are workers, they are asked first for what takes long, and threads of this server
+//! think about whatever nobody else has time for.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use gantry_host::shared::{SharedTask, SharedTaskResult};
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
 
+use super::workers::Workers;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+
+/// How long a decision waits for a thread here before workers are asked again.
+const ASK_AGAIN: Duration = Duration::from_millis(250);
 
 /// Takes the result of a computation: `None` if it panicked.
 type Done = Box<dyn FnOnce(Option<SharedTaskResult>) + Send>;
@@ -22,8 +31,11 @@ pub(super) struct BotPool {
 }
 
 struct Shared {
-    /// How many think at a time.
+    /// How many think at a time, here or elsewhere.
     most: usize,
+    /// How many more may think here.
+    here: Semaphore,
+    workers: Option<Workers>,
     waiting: Mutex<Waiting<(SharedTask, Done)>>,
     metrics: Arc<Metrics>,
 }
@@ -67,9 +79,11 @@ impl<T> Waiting<T> {
 }
 
 impl BotPool {
-    pub(super) fn new(limits: &Limits, metrics: Arc<Metrics>) -> Self {
+    pub(super) fn new(limits: &Limits, metrics: Arc<Metrics>, workers: Option<Workers>) -> Self {
         let waiting = Mutex::new(Waiting::new());
-        let shared = Arc::new(Shared { most: limits.thinkers, waiting, metrics });
+        let most = if workers.is_some() { limits.jobs_sent } else { limits.thinkers };
+        let here = Semaphore::new(limits.thinkers);
+        let shared = Arc::new(Shared { most, here, workers, waiting, metrics });
         Self { shared, queue: limits.thinking_queue }
     }
 
@@ -106,6 +120,33 @@ impl Shared {
         waiting.running += 1;
         Some(job)
     }
+
+    /// Runs a task, wherever there is time first; `None` if it panicked. What was once sent is
+    /// decided in the same way here, so that a bot is as strong wherever it thinks.
+    async fn run(&self, mut task: SharedTask) -> Option<SharedTaskResult> {
+        let job = self.workers.as_ref().and_then(|workers| Some((workers, task.sent()?)));
+        let Some((workers, job)) = job else {
+            let _permit = self.here.acquire().await;
+            return tokio::task::spawn_blocking(move || task.run()).await.ok();
+        };
+        loop {
+            if let Some(notation) = workers.decide(&job).await {
+                task = match task.answered(notation) {
+                    Ok(thought) => return Some(thought),
+                    Err(task) => {
+                        tracing::warn!("a worker has decided what cannot be chosen");
+                        task
+                    }
+                };
+            }
+            let Ok(_permit) = timeout(ASK_AGAIN, self.here.acquire()).await else { continue };
+            let thought = tokio::task::spawn_blocking(move || match job.think() {
+                Ok(notation) => task.answered(notation).unwrap_or_else(SharedTask::run),
+                Err(_) => task.run(),
+            });
+            return thought.await.ok();
+        }
+    }
 }
 
 /// Runs whatever may run now.
@@ -116,11 +157,11 @@ fn start(shared: &Arc<Shared>) {
         shared.metrics.thinking.inc();
         tokio::spawn(async move {
             let began = Instant::now();
-            let thought = tokio::task::spawn_blocking(move || task.run()).await;
+            let thought = shared.run(task).await;
             shared.lock().running -= 1;
             shared.metrics.thinking.dec();
             shared.metrics.decided(began.elapsed());
-            done(thought.ok());
+            done(thought);
             start(&shared);
         });
     }
