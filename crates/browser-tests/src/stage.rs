@@ -57,6 +57,13 @@ const FAULTS: &str = r"
     }
     for (const card of document.querySelectorAll('.lo-options .lo-card')) {
         const { width } = card.getBoundingClientRect();
+        const sentence = card.parentElement.querySelector('.lo-sentence');
+        if (sentence.checkVisibility()) {
+            const room = sentence.closest('.lo-spot').getBoundingClientRect();
+            const text = sentence.getBoundingClientRect();
+            if (text.bottom > room.bottom + 1 || text.top < room.top - 1) faults.push(`cut: ${sentence.textContent}`);
+            continue;
+        }
         if (width < 60) faults.push(`a card of ${width} pixels`);
     }
     return faults;";

@@ -16,6 +16,20 @@ pub enum Difference {
     Becomes(String),
 }
 
+impl Difference {
+    /// The difference of lists of which only the beginning is known: what is no longer at the
+    /// beginning may still be there.
+    pub fn of_a_part(self) -> Option<Self> {
+        match self {
+            Self::Things { come, .. } if !come.is_empty() => {
+                Some(Self::Things { come, go: Vec::new() })
+            }
+            Self::Things { .. } => None,
+            other => Some(other),
+        }
+    }
+}
+
 /// How the cells of a row differ; `None` if they show the same.
 pub fn difference(before: &[String], after: &[String]) -> Option<Difference> {
     if before == after {
@@ -146,6 +160,14 @@ mod tests {
         assert_eq!(found(&[], &["Fuel"]), things(&["Fuel"], &[]));
         assert_eq!(found(&["Metal", "Fuel"], &["Fuel", "Metal"]), None, "another order");
         assert_eq!(found(&["level 1"], &["level 2"]), Some(Difference::Becomes("level 2".into())));
+    }
+
+    #[test]
+    fn of_a_long_list_only_what_comes_is_known() {
+        let cut = |before: &[&str], after: &[&str]| found(before, after)?.of_a_part();
+        let came = Difference::Things { come: texts(&["Fuel"]), go: Vec::new() };
+        assert_eq!(cut(&["Metal", "Oxygen"], &["Fuel", "Metal"]), Some(came));
+        assert_eq!(cut(&["Metal", "Oxygen"], &["Oxygen"]), None);
     }
 
     #[test]

@@ -39,6 +39,8 @@ pub struct Scenes {
     pub made: fn(Play, Seat, &[EntryEvents]) -> Vec<String>,
     /// Pictures for how to play, one for each step of the text.
     pub how: fn() -> Vec<String>,
+    /// Pictures for the lessons, in their order.
+    pub lessons: fn() -> Vec<String>,
     /// The words of the game that can be looked up.
     pub terms: fn() -> Vec<Term>,
 }
@@ -51,7 +53,12 @@ const TEXT: Board = Board {
     ending: "",
     picture: |_, _| None,
     symbol: |_| None,
-    scenes: Scenes { made: |_, _, _| Vec::new(), how: Vec::new, terms: Vec::new },
+    scenes: Scenes {
+        made: |_, _, _| Vec::new(),
+        how: Vec::new,
+        lessons: Vec::new,
+        terms: Vec::new,
+    },
 };
 
 thread_local! {

@@ -348,7 +348,11 @@ impl App {
                 self.damaged.set(Some(Damaged { damage, source }));
             }
             Answer::Refused(refused) if matches!(*self.route.read_untracked(), Route::Open(_)) => {
-                self.send_home(self.reason(&refused));
+                // What a reader of such texts misses says nothing to people.
+                let is_unreadable = refused.reason.key == "host-cannot-read";
+                let words =
+                    if is_unreadable { self.t("web-bad-link") } else { self.reason(&refused) };
+                self.send_home(words);
             }
             other => self.complain(&other),
         });

@@ -62,7 +62,10 @@ fn would(play: Play, notation: &str, preview: &Preview) -> impl IntoView + use<>
         return view! { <p class="would">{name}<span>{play.t("web-preview-binding")}</span></p> };
     }
     let changes = preview.changes.iter().filter_map(|change| {
-        Some((&change.label, difference(&said(play, &change.before), &said(play, &change.after))?))
+        let (before, after) = (whole(&change.before), whole(&change.after));
+        let difference = difference(&said(play, before), &said(play, after))?;
+        let is_cut = before.len() < change.before.len() || after.len() < change.after.len();
+        Some((&change.label, if is_cut { difference.of_a_part()? } else { difference }))
     });
     let changes = without_moves(changes.collect());
     let changes: Vec<_> =
@@ -87,6 +90,17 @@ fn changed(play: Play, label: &Phrase, difference: &Difference) -> AnyView {
     let symbol = (board_of(&game).symbol)(&label.key)
         .map(|symbol| view! { <span class="symbol" aria-hidden="true" inner_html=symbol></span> });
     view! { <span class=class>{symbol}{play.say(label)}<ins>" "{words}</ins></span> }.into_any()
+}
+
+/// The message of games that ends a list which is too long to be shown whole: how many more.
+const MORE: &str = "cell-more";
+
+/// The cells of a row that stand for one thing each.
+fn whole(cells: &[Phrase]) -> &[Phrase] {
+    match cells {
+        [listed @ .., last] if last.key == MORE => listed,
+        _ => cells,
+    }
 }
 
 /// The cells of a row, in words.

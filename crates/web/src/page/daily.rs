@@ -73,6 +73,7 @@ pub fn draw(app: App, game: &str, date: Option<String>) -> AnyView {
     let others = ranking::draw(app, &id, &date, known);
     view! {
         <section class="page daily">
+            <img class="poster" src=browser::file(&format!("poster-{game}.svg")) alt="" width="320" height="200"/>
             <h1>{title(game)}</h1>
             <p class="lead">{move || app.say(&Phrase::new("web-daily-lead").with("date", code(&date)))}</p>
             <p>{terms}</p>

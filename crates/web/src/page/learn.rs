@@ -34,9 +34,9 @@ pub fn word(app: App, key: &str) -> String {
 /// Draws the list, once its messages are loaded.
 pub fn draw(app: App, game: &str) -> AnyView {
     let id = game.to_owned();
-    let pictures = (board_of(game).scenes.how)();
+    let pictures = (board_of(game).scenes.lessons)();
     let item = move |(index, lesson): (usize, &&'static str)| {
-        let picture = pictures.get(index % pictures.len().max(1)).cloned().unwrap_or_default();
+        let picture = pictures.get(index).cloned().unwrap_or_default();
         let address = Route::Learn(id.clone(), Some((*lesson).into())).to_string();
         let (title, known) = (title_key(&id, lesson), learned_key(&id, lesson));
         let tick = move || {
@@ -47,6 +47,7 @@ pub fn draw(app: App, game: &str) -> AnyView {
             <li>
                 <a href=address>
                     <span class="lesson-picture" aria-hidden="true" inner_html=picture></span>
+                    <span class="lesson-number" aria-hidden="true">{index + 1}</span>
                     <span class="lesson-title">{move || word(app, &title)}</span>
                 </a>
                 {tick}

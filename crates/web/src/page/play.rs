@@ -39,30 +39,40 @@ pub fn draw(app: App) -> impl IntoView {
 
 /// Shown while a game is loaded: its poster, if the game is known, and that something goes on.
 pub fn loading(app: App, game: Option<String>) -> AnyView {
-    let poster = game.map(|game| {
-        let file = browser::file(&format!("poster-{game}.svg"));
-        view! { <img class="poster" src=file alt="" width="320" height="200"/> }
-    });
     view! {
         <div class="wait loading">
-            {poster}
+            {game.map(|game| poster(&game))}
             <p role="status">{move || app.t("web-opening")}</p>
             <span class="loading-bar" aria-hidden="true"></span>
         </div>
     }
 }
 
+fn poster(game: &str) -> impl IntoView + use<> {
+    let file = browser::file(&format!("poster-{game}.svg"));
+    view! { <img class="poster" src=file alt="" width="320" height="200"/> }
+}
+
 /// Shown instead of a table that another tab is playing.
 fn elsewhere(app: App, table: String) -> AnyView {
     let words = ["web-elsewhere", "web-elsewhere-about", "web-play-here"].map(|key| app.t(key));
-    barrier(app, "handover elsewhere", words, ClientMessage::TakeOver(table))
+    barrier(app, "handover elsewhere", None, words, ClientMessage::TakeOver(table))
 }
 
-/// Shown instead of a table until somebody continues: a heading, an explanation, a button.
-fn barrier(app: App, class: &'static str, words: [String; 3], message: ClientMessage) -> AnyView {
+/// Shown instead of a table until somebody continues: the game's poster, a heading, an explanation,
+/// a button.
+fn barrier(
+    app: App,
+    class: &'static str,
+    game: Option<&str>,
+    words: [String; 3],
+    message: ClientMessage,
+) -> AnyView {
     let [heading, about, button] = words;
+    let poster = game.map(poster);
     view! {
         <section class=class aria-labelledby="handover">
+            {poster}
             <h2 id="handover" tabindex="-1">{heading}</h2>
             <p>{about}</p>
             <button type="button" class="primary" on:click=move |_| app.tell(message.clone())>{button}</button>
@@ -109,7 +119,8 @@ fn handover(play: Play, seat: Seat) -> AnyView {
     let phrase = |key| Phrase::new(key).with("name", code(&name));
     let say = |key| play.app.say(&phrase(key));
     let words = [say("web-pass"), play.t("web-pass-about"), say("web-pass-ready")];
-    barrier(play.app, "handover", words, ClientMessage::Sit(seat))
+    let game = play.frame.read_untracked().game.clone();
+    barrier(play.app, "handover", Some(&game), words, ClientMessage::Sit(seat))
 }
 
 /// When the focused button disappears, the first action gets the focus, so that a keyboard can

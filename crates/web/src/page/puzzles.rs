@@ -26,6 +26,7 @@ pub fn draw(app: App, game: &str) -> AnyView {
     let all = puzzles::count(game);
     view! {
         <section class="page puzzles">
+            <img class="poster" src=browser::file(&format!("poster-{game}.svg")) alt="" width="320" height="200"/>
             <h1>{title(game)}</h1>
             <p class="lead">{move || app.t("web-puzzles-lead")}</p>
             {progress(app, game, all)}

@@ -18,10 +18,10 @@ fn filling(size: (f32, f32), class: &str, ratio: &str, markup: &str) -> String {
     svg.replacen("<svg ", &format!("<svg preserveAspectRatio='{ratio}' "), 1)
 }
 
-/// Stars, a planet far away and the paths of satellites. The sky itself is the page's, so that
-/// text on it has a known background.
+/// Rays behind the horizon, stars, a planet far away and the paths of satellites. The sky itself is
+/// the page's, so that text on it has a known background.
 pub fn sky() -> String {
-    let mut out = String::new();
+    let mut out = dawn();
     for (count, width, seed) in [(70, 1.6, 3_u32), (26, 2.6, 17), (9, 4.2, 29)] {
         let mut d = String::new();
         let mut at = seed;
@@ -43,6 +43,18 @@ pub fn sky() -> String {
          <circle cx='-16' cy='-14' r='7' fill='@clay'/><circle cx='-22' cy='14' r='4' fill='@clay'/>",
     );
     filling(SKY, "sky", "xMidYMin slice", &out)
+}
+
+/// Rays that rise from behind the Earth, as on a poster.
+fn dawn() -> String {
+    let mut d = String::new();
+    for index in 0..12_u8 {
+        let from = (180.0 + f32::from(index) * 15.0 + 3.75).to_radians();
+        let to = from + 7.5_f32.to_radians();
+        add!(d, "M800 860L{} {}", N(800.0 + 1400.0 * from.cos()), N(860.0 + 1400.0 * from.sin()));
+        add!(d, "L{} {}z", N(800.0 + 1400.0 * to.cos()), N(860.0 + 1400.0 * to.sin()));
+    }
+    format!("<path fill='@paper' stroke='none' d='{d}'/>")
 }
 
 /// The curve of the Earth, with air, sea and land; it is stretched to the width of the board.

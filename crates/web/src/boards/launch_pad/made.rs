@@ -18,6 +18,16 @@ pub fn made(play: Play, seat: Seat, _: &[EntryEvents]) -> Vec<String> {
     flown.into_iter().map(rocket).collect()
 }
 
+/// A rocket being built, an expert, a bonus card, an attack, the pad.
+pub fn lessons() -> Vec<String> {
+    let mut pictures = how();
+    if let Some(third) = pictures.get_mut(2) {
+        let words = Words { title: "", sentence: "" };
+        *third = card(&print(Card::Astronaut), Form::Compact, words);
+    }
+    pictures
+}
+
 /// A rocket being built, an expert, a hand, an attack, the pad.
 pub fn how() -> Vec<String> {
     let face = |kind: Card| card(&print(kind), Form::Compact, Words { title: "", sentence: "" });

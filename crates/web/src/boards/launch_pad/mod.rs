@@ -40,6 +40,7 @@ pub const BOARD: Board = Board {
     scenes: Scenes {
         made: made::made,
         how: made::how,
+        lessons: made::lessons,
         terms: super::terms_of::<gantry_launch_pad::LaunchPad>,
     },
 };

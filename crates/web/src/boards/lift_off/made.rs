@@ -27,6 +27,15 @@ pub fn made(play: Play, seat: Seat, _: &[EntryEvents]) -> Vec<String> {
     std::iter::once(rocket(board.lab, board.capacity, board.propulsion)).chain(flown).collect()
 }
 
+/// A better rocket, a specialist, a mission, a launch, an objective.
+pub fn lessons() -> Vec<String> {
+    let mut pictures = how();
+    if pictures.len() > 1 {
+        pictures.swap(0, 1);
+    }
+    pictures
+}
+
 /// A specialist, a better rocket, a mission, a launch, an objective.
 pub fn how() -> Vec<String> {
     let state = LiftOff::configure(LiftOff::RULES, 2, &[]).map(|setup| LiftOff::start(&setup));

@@ -19,6 +19,18 @@ pub fn made(_: Play, seat: Seat, told: &[EntryEvents]) -> Vec<String> {
     won.collect()
 }
 
+/// Cargo, energy, Lift Off, theft, a planet.
+pub fn lessons() -> Vec<String> {
+    let face = |kind: Card| card(&print(kind), Form::Compact, Words { title: "", sentence: "" });
+    vec![
+        face(Card::Settler),
+        face(Card::Solar),
+        face(Card::LiftOff),
+        face(Card::Steal),
+        globe(Planet::UrsaMagna),
+    ]
+}
+
 /// A planet, cargo, Lift Off, an order, STOP.
 pub fn how() -> Vec<String> {
     let face = |kind: Card| card(&print(kind), Form::Compact, Words { title: "", sentence: "" });

@@ -6,7 +6,7 @@ use super::Table;
 use super::copies::{Copied, waiting};
 use super::face::Face;
 use super::place::Place;
-use super::spot::shelf;
+use super::spot::{hollow, shelf};
 
 /// Draws them.
 pub fn draw(table: Table) -> impl IntoView {
@@ -25,7 +25,7 @@ pub fn draw(table: Table) -> impl IntoView {
         <section class="lo-earth" class:lo-empty=move || count.get() == 0 aria-labelledby="lo-earth">
             <h2 id="lo-earth">{heading}</h2>
             {shelf("lo-waiting", move || count.get(), list)}
-            {move || (count.get() == 0).then(|| view! { <p class="lo-none">{table.play.t("web-lo-none")}</p> })}
+            {move || (count.get() == 0).then(|| hollow(table, "web-lo-none", 2))}
         </section>
     }
 }

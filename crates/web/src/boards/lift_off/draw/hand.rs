@@ -12,7 +12,7 @@ use super::face::Face;
 use super::opened::Opened;
 use super::place::Place;
 use super::rivals::specialists as specialists_of;
-use super::spot::{card_spot, icon, shelf};
+use super::spot::{card_spot, hollow, icon, shelf};
 
 /// Numbers equal cards, so that each keeps its button.
 pub fn numbered<C: Copy + PartialEq>(cards: &[C]) -> Vec<(C, usize)> {
@@ -55,6 +55,7 @@ fn specialists(table: Table, seat: Seat) -> impl IntoView {
         <section class="lo-hand" class:lo-empty=move || count() == 0 aria-labelledby="lo-hand">
             <h2 id="lo-hand">{move || table.word("row-hand")}</h2>
             {shelf("lo-held", count, list)}
+            {move || (count() == 0).then(|| hollow(table, "web-lo-none-hand", 1))}
             {move || remembers().then(|| view! {
                 <button type="button" class="lo-more" aria-label=move || table.play.t("web-lo-memory")
                     on:click=move |_| table.opened.set(Some(Opened::Memory))>
@@ -111,6 +112,7 @@ fn objectives(table: Table, seat: Seat) -> impl IntoView {
         <section class="lo-goals" class:lo-empty=move || count() == 0 aria-labelledby="lo-goals">
             <h2 id="lo-goals">{move || table.word("row-goals")}</h2>
             {shelf("lo-held", count, list)}
+            {move || (count() == 0).then(|| hollow(table, "web-lo-none-goals", 3))}
         </section>
     }
 }
@@ -131,6 +133,7 @@ pub fn played(table: Table) -> impl IntoView {
         <section class="lo-played" class:lo-empty=move || count() == 0 aria-labelledby="lo-played">
             <h2 id="lo-played" data-large="played">{move || table.word("row-played")}</h2>
             {shelf("lo-held", count, list)}
+            {move || (count() == 0).then(|| hollow(table, "web-lo-none-played", 2))}
         </section>
     }
 }

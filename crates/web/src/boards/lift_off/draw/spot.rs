@@ -131,3 +131,14 @@ pub fn shelf(
         </div>
     }
 }
+
+/// The outlines of cards that are not there yet, and where they come from.
+pub fn hollow(table: Table, key: &'static str, cards: usize) -> impl IntoView {
+    let outlines = (0..cards).map(|_| view! { <li></li> }).collect_view();
+    view! {
+        <div class="lo-hollow">
+            <ul aria-hidden="true">{outlines}</ul>
+            <p class="lo-none">{move || table.play.t(key)}</p>
+        </div>
+    }
+}

@@ -83,7 +83,11 @@ pub fn draw(table: Table, seat: Seat, question: Question) -> AnyView {
             </For>
         </ul>
     };
-    let class = move || if count() > 3 { "lo-choose lo-many" } else { "lo-choose" };
+    let class = move || match count() {
+        0..=3 => "lo-choose",
+        4..=5 => "lo-choose lo-many lo-five",
+        _ => "lo-choose lo-many",
+    };
     view! {
         <div class=class>
             <h3 class="lo-passing">{passing(table, question)}</h3>

@@ -8,7 +8,7 @@ use gantry_lift_off::{Action, launch_capacity, launch_cost, launch_load};
 
 use super::copies::cargo;
 use super::place::Place;
-use super::{Face, Table, act, acts, icon, shelf};
+use super::{Face, Table, act, acts, hollow, icon, shelf};
 
 /// Draws it.
 pub fn draw(table: Table, seat: Seat) -> AnyView {
@@ -47,7 +47,7 @@ pub fn draw(table: Table, seat: Seat) -> AnyView {
                 {icon(Icon::Weight)}<span class="lo-cells" aria-hidden="true">{meter}</span><span>{weighed}</span>
             </p>
             {shelf("lo-cargo", count, list)}
-            {move || (count() == 0).then(|| view! { <p class="lo-none">{table.play.t("web-lo-load")}</p> })}
+            {move || (count() == 0).then(|| hollow(table, "web-lo-load", 1))}
             {move || acts(table, others.get())}
             {act(table, Action::LiftOff, go(table, seat))}
         </div>

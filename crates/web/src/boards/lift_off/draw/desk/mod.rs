@@ -15,7 +15,7 @@ use super::opened::cards;
 use super::place::{Place, colours};
 use super::question::Question;
 use super::rivals::specialists;
-use super::spot::{act, icon, shelf, technology, technology_key};
+use super::spot::{act, hollow, icon, shelf, technology, technology_key};
 use super::{Table, copies, decks, place};
 
 /// Draws the desk.
