@@ -33,6 +33,11 @@ const DATABASE: &str = "\
 Where games and people are kept: a file for SQLite, postgres://… for PostgreSQL, or memory: to \
 forget everything at the end [default: gantry.db]";
 
+const NATS: &str = "\
+Where NATS is; several addresses are separated by commas. `gantry think` thinks for the bots of this \
+server there, and a server on PostgreSQL becomes one of several nodes that share the database \
+[default: it is alone]";
+
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, mut_args(|arg| arg.hide_env_values(true)))]
 pub(crate) struct Serve {
@@ -111,10 +116,7 @@ pub(crate) struct GivenSettings {
         help = "A push service besides those of the usual browsers; can be repeated"
     )]
     pub(crate) push_host: Option<Vec<HostName>>,
-    /// Connects to NATS at this address: a server on PostgreSQL becomes one of several nodes that share
-    /// the database, and `gantry think` thinks for bots; several addresses are separated by commas
-    /// [default: it is alone]
-    #[arg(long, env = "GANTRY_SERVE_NATS", value_name = "nats://…")]
+    #[arg(long, env = "GANTRY_SERVE_NATS", value_name = "nats://…", help = NATS)]
     pub(crate) nats: Option<String>,
     /// What this node is called in logs and metrics: letters, digits, - and _ [default: the name of
     /// the machine]

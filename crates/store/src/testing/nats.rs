@@ -16,8 +16,8 @@ pub struct Nats {
     life: Option<ChildStdin>,
 }
 
-/// Starts the server at port `$1`, or at any that is free, and stops it when the other end of its own input is
-/// closed.
+/// Starts the server at port `$1`, or at any that is free, and stops it when the other end of its
+/// own input is closed.
 const GUARD: &str = "nats-server --addr 127.0.0.1 --port $1 2>&1 & cat >/dev/null; kill -9 $!";
 
 /// What the server says before its address.
