@@ -78,10 +78,10 @@ async fn measure(arguments: &Load) -> Result<Report, CliError> {
     };
     let memory = || own.as_ref().and_then(OwnServer::memory);
     let start = memory();
-    let seated = guests(&address, arguments.seats, 0).await?;
-    let idle = IdleTables::deal(&seated, &plan, arguments.idle_tables).await?;
+    let (seats, count) = (arguments.seats, arguments.idle_tables);
+    let idle = IdleTables::deal(&address, &plan, seats, count).await?;
     let dealt = memory();
-    let listening = idle.listen(&seated, &plan, arguments.connections).await?;
+    let listening = idle.listen(&plan, arguments.connections).await?;
     let connected = memory();
     let tables = open_all(&address, &plan, arguments.tables, arguments.seats).await?;
     let opened = memory();

@@ -150,9 +150,8 @@ pub(super) async fn check_may_open(
         limit: most,
         ..TableFilter::default()
     };
-    if state.registry.store.tables(&open).await?.len()
-        >= usize::try_from(most).unwrap_or(usize::MAX)
-    {
+    let count = state.registry.store.count_tables(&open).await?;
+    if count >= usize::try_from(most).unwrap_or(usize::MAX) {
         return Err(ApiError::TooManyTables);
     }
     Ok(())

@@ -62,6 +62,10 @@ impl Store for SqlStore {
         tables::tables(&self.database, which).await
     }
 
+    async fn count_tables(&self, which: &TableFilter) -> Result<usize, StoreError> {
+        tables::count(&self.database, which).await
+    }
+
     async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
         let query = self.database.query("DELETE FROM tables WHERE id = $1").bind(id);
         Ok(self.database.execute(query).await? > 0)

@@ -2,7 +2,7 @@
 
 use sqlx::{AssertSqlSafe, Row as _};
 
-use super::database::{Database, Row};
+use super::database::{Database, Query, Row};
 use super::error::before_commit;
 use crate::error::StoreError;
 use crate::rows::{CHAT_LINES, ChatRow, EntryRow, Phase, StoredTable, TableFilter, TableRow};
@@ -83,7 +83,27 @@ pub(crate) async fn tables(
     database: &Database,
     which: &TableFilter,
 ) -> Result<Vec<TableRow>, StoreError> {
-    let mut query = database.query(AssertSqlSafe(listing(which)));
+    let (conditions, limit) = conditions(which);
+    let sql = format!(
+        "SELECT {COLUMNS} FROM tables t WHERE {conditions} \
+         ORDER BY t.changed_ms DESC, t.id DESC LIMIT {limit}"
+    );
+    let rows = database.fetch(bound(database.query(AssertSqlSafe(sql)), which)).await?;
+    rows.iter().map(row).collect()
+}
+
+pub(crate) async fn count(database: &Database, which: &TableFilter) -> Result<usize, StoreError> {
+    let (conditions, limit) = conditions(which);
+    let sql = format!(
+        "SELECT COUNT(*) FROM (SELECT 1 FROM tables t WHERE {conditions} LIMIT {limit}) AS found"
+    );
+    let rows = database.fetch(bound(database.query(AssertSqlSafe(sql)), which)).await?;
+    let count = rows.first().map_or(Ok(0), |row| row.number(0))?;
+    Ok(usize::try_from(count).unwrap_or(usize::MAX))
+}
+
+/// Binds the values of a filter, in the order in which [`conditions`] has them.
+fn bound(mut query: Query, which: &TableFilter) -> Query {
     for phase in &which.phases {
         query = query.bind(phase.word());
     }
@@ -99,13 +119,12 @@ pub(crate) async fn tables(
     if let Some((changed_ms, id)) = &which.before {
         query = query.number(*changed_ms).bind(id);
     }
-    let rows = database.fetch(query.number(which.limit.into())).await?;
-    rows.iter().map(row).collect()
+    query.number(which.limit.into())
 }
 
-/// The statement, with its values in the order of the filter's fields. Of the filter's values, only
-/// the number of phases becomes part of the text.
-fn listing(which: &TableFilter) -> String {
+/// The conditions of a filter and the place of its limit, with the values in the order of its
+/// fields. Of the values, only the number of phases becomes part of the text.
+fn conditions(which: &TableFilter) -> (String, String) {
     let mut values = 0;
     let mut placeholder = || {
         values += 1;
@@ -129,11 +148,7 @@ fn listing(which: &TableFilter) -> String {
     if which.before.is_some() {
         conditions.push(format!("(t.changed_ms, t.id) < ({}, {})", placeholder(), placeholder()));
     }
-    let (conditions, limit) = (conditions.join(" AND "), placeholder());
-    format!(
-        "SELECT {COLUMNS} FROM tables t WHERE {conditions} \
-         ORDER BY t.changed_ms DESC, t.id DESC LIMIT {limit}"
-    )
+    (conditions.join(" AND "), placeholder())
 }
 
 /// Errors in what is stored, one line each.

@@ -299,6 +299,7 @@ pub async fn chat_keeps_the_last_lines(store: Arc<dyn Store>) {
 
 async fn list(store: &dyn Store, which: TableFilter) -> Vec<String> {
     let rows = store.tables(&which).await.expect("readable");
+    assert_eq!(store.count_tables(&which).await, Ok(rows.len()), "{which:?}");
     rows.into_iter().map(|row| row.id).collect()
 }
 
