@@ -44,7 +44,7 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
         return Ok(Arc::new(Memory::new()));
     }
     if is_shared(address) {
-        return Ok(Arc::new(SqlStore::open_server(address).await?));
+        return Ok(Arc::new(Box::pin(SqlStore::open_server(address)).await?));
     }
     Ok(Arc::new(SqlStore::open_file(path_of(address)?).await?))
 }
