@@ -21,7 +21,7 @@ mod sign;
 mod svg;
 mod title;
 
-pub use card::{Form, Print, Words, card};
+pub use card::{CardText, Form, Print, card};
 pub use chart::{ChartLine, DASHES, SHARES, chart};
 pub use games::*;
 pub use icon::{Icon, Weight, icon, seat, seat_ink};

@@ -57,6 +57,32 @@ pub async fn race_in_turns(page: &Page) -> Result<()> {
     page.click("button[type=submit].primary").await
 }
 
+/// A finished game with component values of its own.
+const OWN_VALUES: &str =
+    include_str!("../../../games/lift-off/tests/logs/three-seats-own-values.record");
+/// The race with a planet by another name.
+const EISENWELT: &str = "planet = [{ id = \"gamma-ferrum\", name = \"Eisenwelt\" }]\n";
+
+/// Component values of a table's own, which what is loaded first cannot read: from a file, stored,
+/// drawn on the board, and in a record.
+pub async fn own_values(page: &mut Page) -> Result<()> {
+    page.hurry().await?;
+    page.calm().await?;
+    page.go("#/new/planet-rush").await?;
+    page.open_file("own.toml", EISENWELT).await?;
+    let read = "return [...document.querySelectorAll('.new [role=status]')].some((state) => state.textContent)";
+    page.until(read, Vec::new()).await?;
+    page.tap("button[type=submit].primary").await?;
+    let named = "return [...document.querySelectorAll('.pr [aria-label]')]
+        .some((thing) => thing.ariaLabel.includes('Eisenwelt'))";
+    page.until(named, Vec::new()).await?;
+    page.client.refresh().await?;
+    page.until(named, Vec::new()).await?;
+    page.go("#/").await?;
+    page.open_file("own.record", OWN_VALUES).await?;
+    page.seen(".ending .works svg").await
+}
+
 /// The race as designed: nobody waits for anybody.
 pub async fn race_live(page: &mut Page) -> Result<()> {
     page.go("#/new/planet-rush").await?;

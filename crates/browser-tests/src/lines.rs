@@ -1,7 +1,5 @@
 //! People at one table of a server of whom only one loses the network.
 
-use std::time::Duration;
-
 use anyhow::{Result, ensure};
 use serde_json::json;
 
@@ -9,9 +7,6 @@ use crate::online::{Evening, chat};
 use crate::page::{Page, Status};
 use crate::process::ServerProcess;
 use crate::relay::Relay;
-
-/// How long an answer takes to get to Ben: long enough to cut the line before it arrives.
-const SLOW: Duration = Duration::from_millis(800);
 
 /// Plays until Ben can do something; returns what he sees then.
 async fn bens_turn(evening: &mut Evening<'_>) -> Result<Status> {
@@ -33,7 +28,7 @@ async fn act(ben: &Page, status: &Status) -> Result<()> {
     Ok(())
 }
 
-/// Ben's line is cut, once before the server can answer what it has done, and once before it hears
+/// Ben's line is cut, once before he gets the server's answer, and once before the server gets
 /// anything: nothing is done twice, and nothing is lost.
 pub async fn cut(page: &mut Page) -> Result<()> {
     let server = ServerProcess::start(page.driver.folder.as_deref()).await?;
@@ -43,14 +38,13 @@ pub async fn cut(page: &mut Page) -> Result<()> {
     evening.play(6).await?;
 
     let before = bens_turn(&mut evening).await?;
-    relay.delay(SLOW);
+    relay.withhold();
     act(&evening.ben, &before).await?;
     let done = evening.ada.table(|table| table.version != before.version).await?;
     relay.cut();
     lose(&evening).await?;
     let unseen = evening.ben.status().await?.version;
-    ensure!(unseen == before.version, "Ben has seen {unseen:?}: the line was cut too late");
-    relay.delay(Duration::ZERO);
+    ensure!(unseen == before.version, "Ben has seen {unseen:?}, but no answer came to him");
     mend(&evening, &relay).await?;
     // What he says now comes after everything that he had to repeat.
     chat(&evening).await?;

@@ -149,6 +149,11 @@ const TESTS: &[BrowserTest] = &[
         run: |page, _| Box::pin(games::whole_race_in_turns(page)),
     },
     BrowserTest {
+        name: "own_values",
+        about: About::Games,
+        run: |page, _| Box::pin(games::own_values(page)),
+    },
+    BrowserTest {
         name: "two_tabs",
         about: About::Page,
         run: |page, _| Box::pin(tabs::two_tabs(page)),

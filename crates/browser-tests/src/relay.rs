@@ -20,6 +20,8 @@ const CHUNK_BYTES: usize = 16 * 1024;
 struct Line {
     /// How long everything takes, each way.
     delay: Duration,
+    /// Whether nothing that the server sends arrives.
+    withholds: bool,
     is_cut: bool,
 }
 
@@ -46,14 +48,19 @@ impl Relay {
         self.line.send_modify(|line| line.delay = delay);
     }
 
+    /// From now on nothing that the server sends arrives, until the line is cut and mended.
+    pub fn withhold(&self) {
+        self.line.send_modify(|line| line.withholds = true);
+    }
+
     /// Cuts all connections; what was on its way is lost. New ones end at once.
     pub fn cut(&self) {
         self.line.send_modify(|line| line.is_cut = true);
     }
 
-    /// New connections go through again.
+    /// New connections go through again, both ways.
     pub fn mend(&self) {
-        self.line.send_modify(|line| line.is_cut = false);
+        self.line.send_modify(|line| (line.is_cut, line.withholds) = (false, false));
     }
 }
 
@@ -88,17 +95,23 @@ async fn connect(browser: TcpStream, server: u16, mut line: watch::Receiver<Line
     }
     let (from_browser, to_browser) = browser.into_split();
     let (from_server, to_server) = server.into_split();
-    let there = pass_on(from_browser, to_server, line.clone());
-    let back = pass_on(from_server, to_browser, line.clone());
+    let there = pass_on(from_browser, to_server, line.clone(), |_| true);
+    let back = pass_on(from_server, to_browser, line.clone(), |line| !line.withholds);
     tokio::select! {
         _ = async { tokio::join!(there, back) } => {}
         _ = line.wait_for(|line| line.is_cut) => {}
     }
 }
 
-/// Passes on everything in one direction, each part when it is due.
-async fn pass_on(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, line: watch::Receiver<Line>) {
+/// Passes on everything in one direction, each part when it is due and the line is open.
+async fn pass_on(
+    mut from: OwnedReadHalf,
+    mut to: OwnedWriteHalf,
+    line: watch::Receiver<Line>,
+    is_open: fn(&Line) -> bool,
+) {
     let (queue, mut waiting) = mpsc::unbounded_channel();
+    let mut state = line.clone();
     let read = async move {
         let mut buffer = vec![0; CHUNK_BYTES];
         while let Ok(count @ 1..) = from.read(&mut buffer).await {
@@ -111,7 +124,8 @@ async fn pass_on(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, line: watch::R
     let write = async move {
         while let Some((due, bytes)) = waiting.recv().await {
             sleep_until(due).await;
-            if to.write_all(&bytes).await.is_err() {
+            let is_there = state.wait_for(is_open).await.is_ok();
+            if !is_there || to.write_all(&bytes).await.is_err() {
                 return;
             }
         }

@@ -111,6 +111,11 @@ pub async fn lessons(page: &mut Page) -> Result<()> {
 const STEP_IS: &str =
     "return document.querySelector('.coach')?.dataset.step === String(arguments[0])";
 
+/// Buttons on the desk that are squeezed: their words stand one below the other.
+const SQUEEZED: &str = "return [...document.querySelectorAll('.lo-desk .lo-act')]
+    .filter((button) => button.checkVisibility() && button.clientHeight > button.clientWidth)
+    .map((button) => button.textContent)";
+
 /// Whether the coach only wants to be read, or has finished.
 const COACH: &str = "
     const coach = document.querySelector('.coach');
@@ -120,6 +125,8 @@ async fn follow(page: &Page, id: &str) -> Result<()> {
     for step in 0.. {
         page.until(STEP_IS, vec![json!(step)]).await?;
         let (reads, done): (bool, bool) = page.ask(COACH, Vec::new()).await?;
+        let squeezed: Vec<String> = page.ask(SQUEEZED, Vec::new()).await?;
+        ensure!(squeezed.is_empty(), "{id}: squeezed: {squeezed:?}");
         if done {
             return Ok(());
         }

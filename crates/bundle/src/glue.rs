@@ -17,7 +17,7 @@ const LINKS: &str = "__wasm_split.js";
 const PACKAGES: &str = "gantry_";
 
 /// Pieces that are named after no game: they are loaded after what is needed first.
-const LATER: &[&str] = &["later", "online", "people", "positions"];
+const LATER: &[&str] = &["later", "online", "people", "positions", "values"];
 
 /// The files of a program, the script last: it refers to the others. What is split off is for the
 /// game that it is named after, or for several.

@@ -47,10 +47,10 @@ const fn program(
 
 const LIMITS: &[Limit] = &[
     program("the page's program", |file| file.plain.starts_with("page."), 306_000, 3_700_000),
-    program("what boards share", |file| is_piece("page", file, false), 112_000, 1_100_000),
-    program("a board", |file| is_piece("page", file, true), 175_000, 2_500_000),
-    program("the worker's program", |file| file.plain.starts_with("worker."), 190_000, 1_250_000),
-    program("what games share", |file| is_piece("worker", file, false), 46_000, 190_000),
+    program("what boards share", |file| is_piece("page", file, false), 83_000, 1_100_000),
+    program("a board", |file| is_piece("page", file, true), 139_000, 2_500_000),
+    program("the worker's program", |file| file.plain.starts_with("worker."), 180_000, 1_250_000),
+    program("what games share", |file| is_piece("worker", file, false), 38_000, 190_000),
     program("a game", |file| is_piece("worker", file, true), 103_000, 600_000),
     limit("styles", |file| file.plain == "style.css", 10_500),
     limit("a board's styles", |file| file.plain.starts_with("style-"), 9_000),
@@ -70,7 +70,7 @@ fn is_piece(program: &str, file: &File, for_one: bool) -> bool {
 /// The most until the first screen can be used, and the most in addition until a game can be
 /// played: with brotli, in one language, for one game.
 const MOST_HOME: usize = 350_000;
-const MOST_GAME: usize = 672_000;
+const MOST_GAME: usize = 575_000;
 
 fn is_words(file: &File, part: Part) -> bool {
     file.plain.starts_with("words-") && file.part == part

@@ -51,8 +51,8 @@ impl GameCode {
             },
             replay: |record| Ok(Box::new(TypedTable::<G>::replay(record)?)),
             verify: verify::<G>,
-            data_file: G::data_file,
-            read_data: G::read_data,
+            data_file: || (positions::<G>().data_file)(),
+            read_data: |text| (positions::<G>().read_data)(text),
             #[cfg(not(target_arch = "wasm32"))]
             think: sent_job::think::<G>,
             #[cfg(not(target_arch = "wasm32"))]

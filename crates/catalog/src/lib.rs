@@ -74,7 +74,7 @@ pub use listing::{Listing, OpenError, Playable, Proof, TableStart};
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
 #[cfg(target_arch = "wasm32")]
 pub use positions::install_positions;
-pub use positions::{PositionCode, StudyTexts};
+pub use positions::{PositionCode, StudyTexts, read_scenarios, read_table};
 #[cfg(not(target_arch = "wasm32"))]
 pub use puzzles::{FoundPuzzle, PuzzlePlan, is_clear};
 #[cfg(not(target_arch = "wasm32"))]

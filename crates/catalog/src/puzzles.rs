@@ -144,7 +144,7 @@ fn puzzle(table: &mut dyn Table, seat: Seat, chosen: &str, seed: u64) -> Option<
     Some(FoundPuzzle { position, seat, choices, worlds, dice, greedy, seed, entry })
 }
 
-/// Whether the first choice is ahead of every other by so much, and by so many standard errors.
+/// Whether the first choice is ahead of every other by this much and by this many standard errors.
 pub fn is_clear(choices: &[Hint], lead: f64, errors: f64) -> bool {
     let [first, others @ ..] = choices else { return false };
     let ahead = |other: &Hint| first.worth.share - other.worth.share;

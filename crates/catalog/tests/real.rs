@@ -1,8 +1,10 @@
 //! The catalog with the real games.
 
-use gantry_catalog::{HUMAN, Listing, SimPlan, Table, TableStart, find, games, missing_keys};
+use gantry_catalog::{
+    HUMAN, Listing, Perspective, SimPlan, Table, TableStart, find, games, missing_keys,
+};
 use gantry_kernel::record::{Player, Record, Start};
-use gantry_kernel::{DATA_OPTION, Millis, OptionValues, Seat, Secret};
+use gantry_kernel::{DATA_OPTION, Millis, OptionValues, Seat, Secret, Viewer, has_own_data};
 
 const NOW: Millis = Millis(0);
 
@@ -80,6 +82,29 @@ fn a_game_with_a_file_reads_it_into_its_option() {
         let table = listing.open(TableStart { start, ..opening(listing.seats.0) }).unwrap();
         let said = options(listing, &*table).into_iter().find(|(key, _)| key == DATA_OPTION);
         assert_eq!(said.map_or(String::new(), |(_, value)| value), value, "{}", listing.id);
+    }
+}
+
+/// A browser looks for them before it can read the view.
+#[test]
+fn views_with_values_of_their_own_are_recognized() {
+    let values = [
+        ("lift-off", "{ tracks = { cost_start = 6 } }"),
+        ("planet-rush", "{ planet = [{ id = \"beta-minor\", vp = 3 }] }"),
+    ];
+    for listing in games() {
+        let own = values.iter().find(|(game, _)| *game == listing.id);
+        assert_eq!(own.is_some(), listing.data_file().is_some(), "{}", listing.id);
+        let view = |data: Option<&str>| {
+            let options = data.map(|line| (DATA_OPTION.into(), line.into()));
+            let start = Start::Options(options.into_iter().collect());
+            let table = listing.open(TableStart { start, ..opening(2) }).unwrap();
+            table.view(Perspective::Of(Viewer::Spectator))
+        };
+        assert!(!has_own_data(&view(None)), "{}", listing.id);
+        if let Some((_, line)) = own {
+            assert!(has_own_data(&view(Some(line))), "{}", listing.id);
+        }
     }
 }
 

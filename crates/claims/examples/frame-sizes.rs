@@ -11,7 +11,7 @@ use gantry_kernel::Secret;
 use gantry_wire::{Call, ClientMessage, Detail, HostMessage, TableSettings};
 
 const DETAILS: [Detail; 3] = [Detail::Full, Detail::Plain, Detail::Lean];
-/// A game is followed for so many steps.
+/// A game is followed for this many steps.
 const STEPS: usize = 200;
 
 fn settings(game: &str) -> TableSettings {

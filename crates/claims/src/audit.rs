@@ -30,7 +30,7 @@ impl Audience {
     }
 }
 
-/// Compares a frame with the table as it was after just so many lines. A leak is named.
+/// Compares a frame with the table as it was after exactly this many lines. A leak is named.
 pub fn audit(truth: &dyn Table, audience: Audience, frame: &Frame) -> Result<(), String> {
     let over = truth.awaiting() == Awaiting::Over;
     let viewer = frame.viewer;

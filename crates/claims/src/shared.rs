@@ -10,7 +10,7 @@ use crate::inputs::{Choices, value};
 use crate::watched_table::{SALT, Tap, WatchedTable};
 use crate::worlds::{Compared, exchange};
 
-/// A game that is over shows everything to everybody: so many steps of it are enough.
+/// A game that is over shows everything to everybody: a few steps of it are enough.
 const AFTER_THE_END: usize = 40;
 
 /// The delay of spectators, where there is one.
@@ -41,8 +41,8 @@ pub fn shared<G: Playable>(bytes: &[u8]) {
 pub fn watch<G: Playable>(bytes: &[u8], tap: Option<Tap>) -> Watched {
     let mut choices = Choices::new(bytes);
     let mut watched = Watched::default();
-    let Some(kept) = opening::<G>(&mut choices) else { return watched };
-    let mut stage = WatchedTable::new(kept, tap);
+    let Some(setup) = opening::<G>(&mut choices) else { return watched };
+    let mut stage = WatchedTable::new(setup, tap);
     gather(&mut stage, &mut choices);
     let mut left = AFTER_THE_END;
     while let Some(kind) = choices.byte().filter(|_| left > 0) {
@@ -105,7 +105,7 @@ fn gather(stage: &mut WatchedTable, choices: &mut Choices<'_>) {
         stage.enter(*client, None);
     }
     let first = usize::from(choices.byte().unwrap_or_default());
-    for turn in 0..stage.kept.chairs().len() {
+    for turn in 0..stage.setup.chairs().len() {
         // now and then somebody has two seats
         let client = clients[(turn + first / 64) % 4];
         let (seat, salt) = (None, SALT.to_owned());
@@ -142,7 +142,7 @@ fn step<G: Playable>(
         }
         27 => {
             // with a delay, long enough for something to be seen
-            let delayed = matches!(stage.kept.settings().spectators, Spectators::Delayed { .. });
+            let delayed = matches!(stage.setup.settings().spectators, Spectators::Delayed { .. });
             stage.wait(u64::from(detail) * if delayed { 2500 } else { 500 });
         }
         28 if detail.is_multiple_of(8) => stage.restart(),

@@ -27,9 +27,9 @@ pub(crate) fn person(name: &str) -> Person {
 }
 
 /// The seats of a person.
-pub(crate) fn seats_of(kept: &TableSetup, name: &str) -> SeatSet {
+pub(crate) fn seats_of(setup: &TableSetup, name: &str) -> SeatSet {
     let account = person(name).account;
-    let chairs = kept.chairs().iter().enumerate();
+    let chairs = setup.chairs().iter().enumerate();
     let own = chairs.filter(|(_, chair)| chair.account() == Some(&account));
     own.map(|(index, _)| Seat::new(index)).collect()
 }
@@ -45,7 +45,7 @@ pub(crate) struct Guest {
 /// A table, what is stored of it, and everybody around it.
 pub(crate) struct WatchedTable {
     pub(crate) table: SharedTable,
-    pub(crate) kept: TableSetup,
+    pub(crate) setup: TableSetup,
     pub(crate) lines: Vec<String>,
     pub(crate) calls: Vec<String>,
     pub(crate) guests: BTreeMap<ClientId, Guest>,
@@ -57,8 +57,8 @@ pub(crate) struct WatchedTable {
 }
 
 impl WatchedTable {
-    pub(crate) fn new(kept: TableSetup, tap: Option<Tap>) -> Self {
-        let table = SharedTable::new("t1".into(), kept.clone(), random).expect("checked settings");
+    pub(crate) fn new(setup: TableSetup, tap: Option<Tap>) -> Self {
+        let table = SharedTable::new("t1".into(), setup.clone(), random).expect("checked settings");
         let guests = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Ada"].into_iter().enumerate();
         let detail = [Detail::Full, Detail::Plain, Detail::Lean];
         let guest = |(index, name): (usize, &'static str)| {
@@ -67,7 +67,7 @@ impl WatchedTable {
         };
         let guests = guests.map(guest).collect();
         let (lines, calls) = (Vec::new(), Vec::new());
-        Self { table, kept, lines, calls, guests, ms: 0, next_call: 0, bytes: 0, tap }
+        Self { table, setup, lines, calls, guests, ms: 0, next_call: 0, bytes: 0, tap }
     }
 
     pub(crate) fn now(&self) -> MachineTime {
@@ -140,8 +140,8 @@ impl WatchedTable {
             assert_eq!(write.first, self.lines.len() + 1, "the log only grows");
             self.lines.extend(write.lines);
             self.calls.extend(write.call);
-            if write.kept {
-                self.kept = self.table.kept().clone();
+            if write.setup_changed {
+                self.setup = self.table.setup().clone();
             }
         }
         for (client, message) in effects.messages {
@@ -152,8 +152,8 @@ impl WatchedTable {
             self.take(effects);
         }
         for request in effects.requests {
-            if let ServerRequest::Rematch { kept, .. } = request {
-                let effects = self.table.play_again_at(self.now(), "t2".into(), kept);
+            if let ServerRequest::Rematch { setup, .. } = request {
+                let effects = self.table.play_again_at(self.now(), "t2".into(), setup);
                 self.take(effects);
             }
         }
@@ -187,7 +187,7 @@ impl WatchedTable {
 
     /// The account at a seat, or of somebody who watches.
     pub(crate) fn account(&self, seat: Seat) -> String {
-        let chair = self.kept.chairs().get(seat.index());
+        let chair = self.setup.chairs().get(seat.index());
         let account = chair.and_then(Chair::account).map(str::to_owned);
         account.unwrap_or_else(|| person("Eve").account)
     }
@@ -197,8 +197,8 @@ impl WatchedTable {
         let before = guest.frame.as_ref().map_or(0, |frame| frame.lines);
         assert!(guest.inside && before <= frame.lines, "frames go to who is there, and on");
         assert!(frame.lines <= self.lines.len(), "what is told is stored");
-        let spectators = self.kept.settings().spectators;
-        let audience = Audience { seats: seats_of(&self.kept, guest.name), spectators };
+        let spectators = self.setup.settings().spectators;
+        let audience = Audience { seats: seats_of(&self.setup, guest.name), spectators };
         let live = self.table.table().expect("begun");
         let earlier;
         let truth: &dyn Table = match spectators {
@@ -236,10 +236,10 @@ impl WatchedTable {
 
     /// The process is killed, and another one reads what is stored; whoever was there comes back.
     pub(crate) fn restart(&mut self) {
-        let (kept, calls) = (self.kept.clone(), self.calls.clone().into_iter());
+        let (setup, calls) = (self.setup.clone(), self.calls.clone().into_iter());
         let restored = SharedTable::restore(
             "t1".into(),
-            kept,
+            setup,
             &self.lines,
             calls,
             Vec::new(),
@@ -259,7 +259,7 @@ impl WatchedTable {
 
     /// Every viewer of the table.
     pub(crate) fn viewers(&self) -> Vec<Viewer> {
-        let seats = self.kept.chairs().len();
+        let seats = self.setup.chairs().len();
         Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
     }
 }

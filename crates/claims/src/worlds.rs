@@ -53,7 +53,7 @@ pub(crate) fn exchange<G: Playable>(
     let other = imagined::<G>(table.header().rules, &real, viewer, seed);
     let now = stage.now();
     let mut worlds = [&real, &other].map(|position| {
-        let table = at(&stage.kept, table, position, now);
+        let table = at(&stage.setup, table, position, now);
         World { table, heard: Vec::new(), tap }
     });
     let differ = real != other;
@@ -107,7 +107,7 @@ pub(crate) fn exchange<G: Playable>(
 }
 
 /// A table of the same people that begins at a position.
-fn at(kept: &TableSetup, table: &dyn Table, position: &str, now: MachineTime) -> SharedTable {
+fn at(setup: &TableSetup, table: &dyn Table, position: &str, now: MachineTime) -> SharedTable {
     let header = table.header();
     let opening = TableStart {
         start: Start::Position(position.to_owned()),
@@ -121,8 +121,8 @@ fn at(kept: &TableSetup, table: &dyn Table, position: &str, now: MachineTime) ->
     record.lines.clear();
     let text = record.to_string();
     let head = text.rfind("end ").map_or("", |end| &text[..end]);
-    // what is kept is plain data: the head is exchanged, and everybody has an account of their seat
-    let mut plain = serde_json::to_value(kept).expect("plain data");
+    // The setup is plain data: the head is exchanged, and everybody has an account of their seat
+    let mut plain = serde_json::to_value(setup).expect("plain data");
     plain["head"] = head.into();
     plain["origin_ms"] = now.machine_ms.into();
     // who sees everything later would see the beginning of this table at once
@@ -132,9 +132,9 @@ fn at(kept: &TableSetup, table: &dyn Table, position: &str, now: MachineTime) ->
             *account = person(&format!("guest-{}", Seat::new(index))).account.into();
         }
     }
-    let kept = serde_json::from_value(plain).expect("what was kept");
+    let setup = serde_json::from_value(plain).expect("a table setup");
     let none = std::iter::empty();
-    SharedTable::restore("t1".into(), kept, &[], none, Vec::new(), now, random)
+    SharedTable::restore("t1".into(), setup, &[], none, Vec::new(), now, random)
         .expect("a table without a log")
 }
 

@@ -332,8 +332,8 @@ pub(crate) struct Replay {
     /// Print the position as TOML, hidden cards included
     #[arg(long, conflicts_with = "json")]
     pub(crate) position: bool,
-    /// Show it in motion, so many times faster than it was: 1 is true speed. Without a terminal,
-    /// line by line
+    /// Show it in motion, this many times as fast as it was played: 1 is true speed. Without a
+    /// terminal, line by line
     #[arg(
         long, value_name = "X", allow_negative_numbers = true, value_parser = speed,
         conflicts_with_all = ["json", "position"],

@@ -59,7 +59,7 @@ impl fmt::Display for NodeId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Term(pub u64);
 
-/// A node's own time in milliseconds: it has any beginning, and goes on while the process is
+/// A node's own time in milliseconds. It may start anywhere, and goes on while the process is
 /// stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Millis(pub u64);

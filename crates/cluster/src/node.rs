@@ -36,7 +36,7 @@ pub struct Node {
 /// What a node knows about its lease.
 #[derive(Clone, Copy, Default)]
 struct Lease {
-    /// Since when it was never unsure whether it has one, and the database has always answered.
+    /// Since when it has been sure of its lease without a break, with a database that answered.
     since: Millis,
     /// Until when it is sure.
     until: Millis,
@@ -205,7 +205,7 @@ impl Node {
         self.release(vec![(table.clone(), term)]);
     }
 
-    /// Hears what another node has told everybody.
+    /// Takes in an announcement of another node.
     pub fn hear(&mut self, now: Millis, from: &NodeId, announcement: &Announcement) {
         self.tick(now);
         match announcement {
@@ -302,7 +302,7 @@ impl Node {
         self.ask(Command::Release(tenures));
     }
 
-    /// Looks for leases that have run out, if the own lease has lasted a while and the database has
+    /// Looks for leases that have run out, if its own lease has lasted a while and the database has
     /// answered all that time. After an outage of the database all leases have run out: everybody
     /// has time to renew theirs.
     fn sweep(&mut self) {

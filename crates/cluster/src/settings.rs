@@ -5,7 +5,7 @@
 pub struct Settings {
     /// How long a lease lasts after it was renewed, by the clock of the database.
     pub lease_ms: u64,
-    /// How much earlier a node stops to rely on it: what clocks may differ in speed over a lease,
+    /// How much earlier a node stops relying on it: what clocks may differ in speed over a lease,
     /// and the time from asking [`Node::serves`](crate::Node::serves) to what is then sent.
     pub margin_ms: u64,
     /// How often a lease is renewed.

@@ -9,7 +9,7 @@ pub const WARM: u64 = 2_000;
 pub const CALM: u64 = 6_000;
 /// Every table that is being played has an owner again.
 pub const OWNED: u64 = CALM + 2_500;
-/// Clients stop to begin new calls.
+/// Clients begin no new calls.
 pub const LAST: u64 = CALM + 3_000;
 pub const END: u64 = CALM + 4_500;
 

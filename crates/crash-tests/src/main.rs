@@ -33,13 +33,13 @@ use schedule::{KillTime, Outage};
 use uptime::Uptime;
 
 /// How long a server may take to be ready, on a slow machine.
-const START: Duration = Duration::from_mins(1);
+const START_TIMEOUT: Duration = Duration::from_mins(1);
 /// How long it may take to stop when it is asked to: its own limits, and some for a slow machine.
-const STOP: Duration = Duration::from_secs(20);
+const STOP_TIMEOUT: Duration = Duration::from_secs(20);
 /// A running server that does not answer a call for this long has lost it.
 const FORGOTTEN: Duration = Duration::from_secs(30);
 /// How long tables may take to go on after the last start.
-const GO_ON: Duration = Duration::from_mins(1);
+const RECOVERY_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Kill a running server again and again, and check that nothing it acknowledged is lost
 #[derive(Clone, Debug, Parser)]
@@ -110,7 +110,7 @@ async fn run(arguments: &Arguments) -> Result<Report> {
     let findings = Arc::new(Findings::default());
     let uptime = Arc::new(Uptime::default());
     let mut process = program.start(&uptime)?;
-    timeout(START, process.ready()).await.context("it does not start")??;
+    timeout(START_TIMEOUT, process.ready()).await.context("it does not start")??;
     let plan = PlayPlan {
         addresses: std::slice::from_ref(&program.address),
         tables: usize::try_from(arguments.tables)?,
@@ -128,10 +128,10 @@ async fn run(arguments: &Arguments) -> Result<Report> {
         process = program.start(&uptime)?;
     }
     if !process.is_ready() {
-        timeout(START, process.ready()).await.context("it does not start again")??;
+        timeout(START_TIMEOUT, process.ready()).await.context("it does not start again")??;
     }
     players.report_up();
-    for slot in players.stuck(GO_ON).await {
+    for slot in players.stuck(RECOVERY_TIMEOUT).await {
         findings.stuck(slot);
     }
     let histories = players.end().await;
@@ -158,7 +158,7 @@ async fn end_at_time(
         // a server that is ready before is killed as well
         let _ = timeout(after, process.ready()).await;
     } else {
-        timeout(START, process.ready()).await.context("it does not start again")??;
+        timeout(START_TIMEOUT, process.ready()).await.context("it does not start again")??;
         players.report_up();
     }
     match outage.time {
@@ -184,7 +184,7 @@ async fn end(process: &mut Process, graceful: bool, findings: &Findings) -> Resu
     if !graceful {
         return process.kill().await;
     }
-    if let Err(error) = process.stop(STOP).await {
+    if let Err(error) = process.stop(STOP_TIMEOUT).await {
         findings.fault(format!("SIGTERM: {error:#}"));
         process.kill().await?;
     }

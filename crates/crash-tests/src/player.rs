@@ -19,7 +19,7 @@ use crate::players::Shared;
 /// One of so many frames is kept, to be compared with the log.
 const SAMPLE: usize = 30;
 /// How often a waiting player checks whether the run is over.
-const LOOK: Duration = Duration::from_millis(200);
+const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 
 /// The role of a client at its table.
 pub(crate) enum Role {
@@ -97,7 +97,7 @@ impl Player {
     pub(crate) async fn run(mut self) -> History {
         let mut up = self.shared.up.subscribe();
         while !self.is_over() {
-            if timeout(LOOK, up.wait_for(|up| *up)).await.is_err() {
+            if timeout(CHECK_INTERVAL, up.wait_for(|up| *up)).await.is_err() {
                 continue;
             }
             let played = match self.find_table().await {
@@ -156,7 +156,7 @@ impl Player {
             return Ok(true);
         }
         let mut opened = first.subscribe();
-        let Ok(Ok(table)) = timeout(LOOK, opened.wait_for(Option::is_some)).await else {
+        let Ok(Ok(table)) = timeout(CHECK_INTERVAL, opened.wait_for(Option::is_some)).await else {
             return Ok(false);
         };
         self.table = table.clone().unwrap_or_default();
@@ -169,7 +169,7 @@ impl Player {
         let mut socket = server.socket(&self.history.client, self.form).await?;
         self.enter(&mut socket).await?;
         while !self.is_over() {
-            let next = self.acts_at.max(Instant::now()).min(Instant::now() + LOOK);
+            let next = self.acts_at.max(Instant::now()).min(Instant::now() + CHECK_INTERVAL);
             tokio::select! {
                 message = socket.next() => self.take(&mut socket, message?).await?,
                 () = sleep_until(next.into()) => self.act(&mut socket).await?,

@@ -1,5 +1,5 @@
-//! An environment for those who teach programs to play: thousands of tables of one game that are
-//! stepped in one call, seen as numbers (`Encode`).
+//! An environment for reinforcement learning: thousands of tables of one game that are stepped in
+//! one call and described as numbers (`Encode`).
 //!
 //! Every table waits for one seat with several legal actions. [`Environment::observe`] describes
 //! the views of these seats and their actions; [`Environment::step`] takes one choice per table and

@@ -10,13 +10,13 @@ use gantry_kernel::{
 pub(crate) struct Chair<G: Playable> {
     /// Who plays, if not the learner.
     pub bot: Option<Box<dyn Bot<G>>>,
-    looks: Millis,
+    next_look: Millis,
     /// What the learner has chosen in real time and is about to do.
     intention: Option<G::Action>,
 }
 
 /// What the tables of an environment share.
-pub(crate) struct Rules<G: Playable> {
+pub(crate) struct TableConfig<G: Playable> {
     /// How every game begins.
     pub start: G::State,
     /// What all chance is derived from.
@@ -41,7 +41,7 @@ pub(crate) struct EnvTable<G: Playable> {
     /// Among what.
     pub legal: Vec<G::Action>,
     /// Whether the choice is carried out only after a reaction time.
-    races: bool,
+    is_real_time: bool,
     /// The result of the last game that has ended.
     pub ended: Option<Standings>,
 }
@@ -56,27 +56,27 @@ enum Next {
 impl<G: Playable> EnvTable<G> {
     /// A table of a group, with a bot or the learner at each seat. `index` sets its dice apart.
     pub fn new(
-        rules: &Rules<G>,
+        config: &TableConfig<G>,
         group: u64,
         index: u64,
         bots: Vec<Option<Box<dyn Bot<G>>>>,
     ) -> Self {
-        let chair = |bot| Chair { bot, looks: Millis(0), intention: None };
+        let chair = |bot| Chair { bot, next_look: Millis(0), intention: None };
         let mut table = Self {
-            state: rules.start.clone(),
+            state: config.start.clone(),
             now: Millis(0),
             chairs: bots.into_iter().map(chair).collect(),
             group,
             games: 0,
-            dealer: deal(rules.seed, group, 0),
-            dice: Dice::from_number(mix(mix(rules.seed, 1), index)),
+            dealer: deal(config.seed, group, 0),
+            dice: Dice::from_number(mix(mix(config.seed, 1), index)),
             news: News::silent(),
             decider: Seat::new(0),
             legal: Vec::new(),
-            races: false,
+            is_real_time: false,
             ended: None,
         };
-        table.advance(rules);
+        table.advance(config);
         table.ended = None;
         table
     }
@@ -87,42 +87,42 @@ impl<G: Playable> EnvTable<G> {
     }
 
     /// Carries out a choice and plays on.
-    pub fn choose(&mut self, rules: &Rules<G>, choice: usize) {
+    pub fn choose(&mut self, config: &TableConfig<G>, choice: usize) {
         self.ended = None;
         let action = self.legal.swap_remove(choice);
-        if self.races {
-            self.intend(rules, self.decider, action);
+        if self.is_real_time {
+            self.intend(config, self.decider, action);
         } else {
             self.act(self.decider, action);
         }
-        self.advance(rules);
+        self.advance(config);
     }
 
-    fn advance(&mut self, rules: &Rules<G>) {
+    fn advance(&mut self, config: &TableConfig<G>) {
         loop {
-            match self.next(rules) {
+            match self.next(config) {
                 Next::Entry => {}
                 Next::Choice => return,
                 Next::Over => {
                     self.ended = G::standings(&self.state);
-                    self.restart(rules);
+                    self.restart(config);
                 }
             }
         }
     }
 
-    fn restart(&mut self, rules: &Rules<G>) {
+    fn restart(&mut self, config: &TableConfig<G>) {
         self.games += 1;
-        self.state.clone_from(&rules.start);
+        self.state.clone_from(&config.start);
         self.now = Millis(0);
-        self.dealer = deal(rules.seed, self.group, self.games);
+        self.dealer = deal(config.seed, self.group, self.games);
         for chair in &mut self.chairs {
-            (chair.looks, chair.intention) = (Millis(0), None);
+            (chair.next_look, chair.intention) = (Millis(0), None);
         }
     }
 
     #[inline]
-    fn next(&mut self, rules: &Rules<G>) -> Next {
+    fn next(&mut self, config: &TableConfig<G>) -> Next {
         let (must, may, until) = match G::awaiting(&self.state) {
             Awaiting::Over => return Next::Over,
             Awaiting::Chance(purpose) => {
@@ -132,8 +132,8 @@ impl<G: Playable> EnvTable<G> {
             }
             Awaiting::Players { must, may, until, .. } => (must, may, until),
         };
-        self.races = must.is_empty();
-        let next = if self.races { self.race(rules, may, until) } else { self.turn(must) };
+        self.is_real_time = must.is_empty();
+        let next = if self.is_real_time { self.race(config, may, until) } else { self.turn(must) };
         next.unwrap_or_else(|| {
             let until = until.expect("a game that nobody can move has a deadline");
             self.now = until.max(self.now);
@@ -166,10 +166,15 @@ impl<G: Playable> EnvTable<G> {
 
     /// Every seat looks at the table when its time comes. The learner chooses at once and acts
     /// after a reaction time, as the bots with human reaction times do.
-    fn race(&mut self, rules: &Rules<G>, mut may: SeatSet, until: Option<Millis>) -> Option<Next> {
+    fn race(
+        &mut self,
+        config: &TableConfig<G>,
+        mut may: SeatSet,
+        until: Option<Millis>,
+    ) -> Option<Next> {
         loop {
-            let looks = |seat: Seat| (self.chairs[seat.index()].looks.max(self.now), seat);
-            let (at, seat) = may.iter().map(looks).min()?;
+            let next_look = |seat: Seat| (self.chairs[seat.index()].next_look.max(self.now), seat);
+            let (at, seat) = may.iter().map(next_look).min()?;
             if until.is_some_and(|until| at >= until) {
                 return None;
             }
@@ -184,14 +189,14 @@ impl<G: Playable> EnvTable<G> {
                 match bot.answer(context, &self.legal, &mut self.dice) {
                     Response::Act(choice) => {
                         let pause = bot.pause(&mut self.dice);
-                        chair.looks = Millis(at.0 + u64::from(pause));
+                        chair.next_look = Millis(at.0 + u64::from(pause));
                         self.now = at;
                         let action = self.legal.swap_remove(choice);
                         self.act(seat, action);
                         return Some(Next::Entry);
                     }
                     Response::Wait(pause) => {
-                        chair.looks = Millis(at.0 + u64::from(pause.max(1)));
+                        chair.next_look = Millis(at.0 + u64::from(pause.max(1)));
                     }
                 }
                 continue;
@@ -199,7 +204,7 @@ impl<G: Playable> EnvTable<G> {
             self.now = at;
             let intended = chair.intention.take();
             if let Some(action) = intended.filter(|action| self.legal.contains(action)) {
-                chair.looks = at;
+                chair.next_look = at;
                 self.act(seat, action);
                 return Some(Next::Entry);
             }
@@ -208,14 +213,14 @@ impl<G: Playable> EnvTable<G> {
                 return Some(Next::Choice);
             }
             let only = self.legal.swap_remove(0);
-            self.intend(rules, seat, only);
+            self.intend(config, seat, only);
         }
     }
 
-    fn intend(&mut self, rules: &Rules<G>, seat: Seat, action: G::Action) {
-        let reaction = rules.pace.reaction_ms(&mut self.dice);
+    fn intend(&mut self, config: &TableConfig<G>, seat: Seat, action: G::Action) {
+        let reaction = config.pace.reaction_ms(&mut self.dice);
         let chair = &mut self.chairs[seat.index()];
-        chair.looks = Millis(self.now.0 + u64::from(reaction));
+        chair.next_look = Millis(self.now.0 + u64::from(reaction));
         chair.intention = Some(action);
     }
 

@@ -10,7 +10,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use crate::environment::{Environment, Observation, Shape};
 use crate::outcome::{self, Outcomes};
 use crate::plan::{EnvError, EnvPlan, StepError};
-use crate::table::{EnvTable, Rules};
+use crate::table::{EnvTable, TableConfig};
 
 /// Tables that one thread plays at a time: enough to hide the overhead, few enough to share evenly.
 /// Bots may think for long, so with them each table is shared out alone.
@@ -18,7 +18,7 @@ const CHUNK: usize = 32;
 
 /// The tables of one game.
 pub(crate) struct Tables<G: Playable> {
-    rules: Rules<G>,
+    config: TableConfig<G>,
     shape: Shape,
     all: Vec<EnvTable<G>>,
     chunk: usize,
@@ -41,7 +41,7 @@ impl<G: Playable> Tables<G> {
             let known: Vec<&str> = PROFILES.iter().map(|profile| profile.name).collect();
             EnvError::Pace(plan.pace.clone(), known.join(", "))
         })?;
-        let rules = Rules { start, seed: plan.seed, pace };
+        let config = TableConfig { start, seed: plan.seed, pace };
         let pool = ThreadPoolBuilder::new().num_threads(plan.threads).build()?;
         let table = |index: usize| -> Result<EnvTable<G>, OpenError> {
             let (group, learner) = match &plan.opponents {
@@ -53,7 +53,7 @@ impl<G: Playable> Tables<G> {
                 _ => Ok(None),
             };
             let bots = Seat::all(seats).map(chair).collect::<Result<_, _>>()?;
-            Ok(EnvTable::new(&rules, group as u64, index as u64, bots))
+            Ok(EnvTable::new(&config, group as u64, index as u64, bots))
         };
         let tables = (0..plan.tables).into_par_iter().map(table);
         let tables = pool.install(|| tables.collect::<Result<Vec<_>, _>>())?;
@@ -65,7 +65,7 @@ impl<G: Playable> Tables<G> {
             encoding: G::ENCODING,
         };
         let chunk = if plan.opponents.is_some() { 1 } else { CHUNK };
-        Ok(Self { rules, shape, all: tables, chunk, pool })
+        Ok(Self { config, shape, all: tables, chunk, pool })
     }
 
     fn check(&self, choices: &[u32]) -> Result<(), StepError> {
@@ -137,7 +137,7 @@ impl<G: Playable> Environment for Tables<G> {
     fn step(&mut self, choices: &[u32], into: Outcomes<'_>) -> Result<(), StepError> {
         self.check(choices)?;
         into.check(self.shape.tables, self.shape.seats)?;
-        let (rules, seats, chunk) = (&self.rules, self.shape.seats, self.chunk);
+        let (config, seats, chunk) = (&self.config, self.shape.seats, self.chunk);
         self.pool.install(|| {
             let work = self.all.par_chunks_mut(chunk).zip(choices.par_chunks(chunk));
             let ended = into.ended.par_chunks_mut(chunk);
@@ -149,7 +149,7 @@ impl<G: Playable> Environment for Tables<G> {
                     for (((table, &choice), ended), (wins, leads)) in
                         tables.iter_mut().zip(choices).zip(ended).zip(results)
                     {
-                        table.choose(rules, choice as usize);
+                        table.choose(config, choice as usize);
                         *ended = u8::from(table.ended.is_some());
                         if let Some(standings) = &table.ended {
                             outcome::write(standings, wins, leads);

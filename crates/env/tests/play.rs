@@ -65,7 +65,7 @@ impl Player {
         self.env.step(choices, Outcomes { ended, wins, leads }).expect("legal choices");
     }
 
-    /// Plays until so many games have ended, and calls `each` for every table that ended one.
+    /// Plays until this many games have ended, and calls `each` for every table that ended one.
     pub fn play(&mut self, games: usize, mut each: impl FnMut(usize, &[f32], &[f32])) {
         let mut left = games;
         let seats = self.shape.seats;

@@ -184,7 +184,7 @@ pub fn check_numbers<S>(choices: &[Choice<S>], setup: &S) -> Result<(), SetupErr
     choices.iter().try_for_each(|choice| choice.check(setup))
 }
 
-/// The number of seats, if so many can play.
+/// The number of seats, if that many can play.
 pub fn check_seats<G: Text>(seats: usize) -> Result<u8, SetupError> {
     let (least, most) = G::SEATS;
     let few = u8::try_from(seats).ok().filter(|_| (least..=most).contains(&seats));

@@ -159,6 +159,11 @@ macro_rules! text {
                 ) -> Option<::std::result::Result<String, $crate::kernel::LineError>> {
                     Some(<$Data>::read(text).map(|data| data.line()))
                 }
+
+                #[cfg(target_arch = "wasm32")]
+                fn install_data_reader() {
+                    $crate::data::install_reader::<$Data>();
+                }
             )?
         }
     };

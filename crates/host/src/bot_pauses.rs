@@ -5,7 +5,7 @@ use gantry_kernel::Seat;
 use crate::MachineTime;
 
 /// After this many steps of bots the pauses do not get shorter.
-const MOST_STEPS: u32 = 16;
+const MOST_STEPS: u32 = 24;
 
 /// What bots have done since a person last acted.
 #[derive(Debug, Default)]
@@ -62,6 +62,15 @@ mod tests {
             steps.map(|(seat, step)| pace.pause_after(at(0), seat, &step, USUAL_MS)).sum();
         assert!(waited < 10 * USUAL_MS, "{waited} ms");
         assert!(waited > 5 * USUAL_MS, "people can follow: {waited} ms");
+    }
+
+    #[test]
+    fn a_long_round_takes_little_longer() {
+        let mut pace = BotPauses::default();
+        let steps = (0..48).map(|step| (Seat::new(step / 16), format!("step{step} metal")));
+        let waited: u32 =
+            steps.map(|(seat, step)| pace.pause_after(at(0), seat, &step, USUAL_MS)).sum();
+        assert!(waited < 11 * USUAL_MS, "{waited} ms");
     }
 
     #[test]

@@ -19,7 +19,7 @@ use crate::asking::refused;
 use crate::host::{AnswerResult, Host};
 use crate::opening::fault;
 
-/// How many sit at the table, where the game takes so many.
+/// How many sit at the table, where the game takes this many.
 const SEATS: usize = 3;
 /// How many decisions of bots are made in one task.
 const DECISIONS: usize = 6;

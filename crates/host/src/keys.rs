@@ -20,7 +20,7 @@ pub(crate) struct Keys<'a>(DeTable<'a>);
 impl<'a> Keys<'a> {
     /// The keys of a whole file.
     pub(crate) fn parse(text: &'a str) -> Self {
-        Self(DeTable::parse(text).expect("a file of ours is TOML").into_inner())
+        Self(gantry_catalog::read_table(text))
     }
 
     pub(crate) fn of(value: DeValue<'a>) -> Self {

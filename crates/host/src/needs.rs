@@ -1,6 +1,7 @@
 //! What a message needs of the games' code, for a shell that loads it when it is needed.
 
 use gantry_catalog::{Listing, find, games};
+use gantry_kernel::DATA_OPTION;
 use gantry_wire::{ClientMessage, RecordSource};
 
 use crate::host::Host;
@@ -11,9 +12,12 @@ use crate::reading::{RECORD, SCENARIO, candidates};
 pub struct Needs {
     /// The ids of the games.
     pub games: Vec<String>,
-    /// Whether positions are read or written.
+    /// Whether positions are read or written, or component values read.
     pub positions: bool,
 }
+
+/// What a line of a record with component values begins with.
+const OWN_DATA: &str = "option data ";
 
 impl Needs {
     fn games(games: impl IntoIterator<Item = impl Into<String>>) -> Self {
@@ -26,7 +30,8 @@ impl Needs {
         if text.starts_with(RECORD) {
             let line = text.lines().nth(1).and_then(|line| line.strip_prefix("game "));
             let named = line.and_then(|line| line.split_once(' ')).and_then(|(id, _)| find(id));
-            let positions = text.lines().any(|line| line.starts_with('|'));
+            let reads = |line: &str| line.starts_with('|') || line.starts_with(OWN_DATA);
+            let positions = text.lines().any(reads);
             return Self { positions, ..Self::games(ids(named.into_iter().collect())) };
         }
         // Where a scenario names its game is for its reader to say.
@@ -40,13 +45,19 @@ impl Host {
     /// What a message needs.
     pub fn needs(&self, message: &ClientMessage) -> Needs {
         match message {
-            ClientMessage::Start(opening) => Needs::games([&opening.game]),
-            ClientMessage::Learn { game, .. } | ClientMessage::Puzzle { game, .. } => {
+            ClientMessage::Start(opening) => {
+                let mut options = opening.options.iter();
+                let positions = options.any(|(key, _)| key == DATA_OPTION);
+                Needs { positions, ..Needs::games([&opening.game]) }
+            }
+            ClientMessage::Learn { game, .. }
+            | ClientMessage::Puzzle { game, .. }
+            | ClientMessage::ReadData { game, .. } => {
                 Needs { positions: true, ..Needs::games([game]) }
             }
-            ClientMessage::ReadData { game, .. }
-            | ClientMessage::Daily { game, .. }
-            | ClientMessage::DailyResults { game, .. } => Needs::games([game]),
+            ClientMessage::Daily { game, .. } | ClientMessage::DailyResults { game, .. } => {
+                Needs::games([game])
+            }
             ClientMessage::Open(id)
             | ClientMessage::TakeOver(id)
             | ClientMessage::Replay { table: id, .. }
@@ -55,7 +66,10 @@ impl Host {
             ClientMessage::Read(text)
             | ClientMessage::Recover(RecordSource::Text(text))
             | ClientMessage::Verify(RecordSource::Text(text)) => Needs::to_read(text),
-            ClientMessage::Games => Needs::games(games().iter().map(|listing| listing.id)),
+            ClientMessage::Games => {
+                let games = games().iter().map(|listing| listing.id);
+                Needs { positions: true, ..Needs::games(games) }
+            }
             ClientMessage::Position => Needs { positions: true, ..Needs::default() },
             _ => Needs::default(),
         }
@@ -86,6 +100,8 @@ mod tests {
         let record = "gantry-record 1\ngame lift-off rules 2\nplayer A human Ada\n";
         assert_eq!(needs(record), ("lift-off".into(), false));
         assert_eq!(needs(&format!("{record}| seats = 2\n")), ("lift-off".into(), true));
+        let own = format!("{record}option data {{ tracks = {{ cost_start = 6 }} }}\n");
+        assert_eq!(needs(&own), ("lift-off".into(), true));
         assert_eq!(needs("gantry-record 1\ngame chess rules 2\n"), (String::new(), false));
         assert_eq!(needs("game = \"planet-rush\"\nseats = 3\n"), ("planet-rush".into(), true));
         assert_eq!(needs("seats = 3\n"), (all(), true));
@@ -102,6 +118,8 @@ mod tests {
         assert!(host.needs(&lesson).positions, "a lesson begins from a position");
         let puzzle = ClientMessage::Puzzle { game: "lift-off".into(), number: 1 };
         assert_eq!(host.needs(&puzzle), host.needs(&lesson));
+        let read = ClientMessage::ReadData { game: "lift-off".into(), text: String::new() };
+        assert_eq!(host.needs(&read), host.needs(&lesson));
         let daily = ClientMessage::Daily { game: "lift-off".into(), date: "2026-11-18".into() };
         assert_eq!(host.needs(&daily), Needs::games(["lift-off"]));
         let record = "gantry-record 1\ngame lift-off rules 2\n".to_owned();

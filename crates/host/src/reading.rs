@@ -1,6 +1,6 @@
 //! Reads texts from outside: a record, a position or a scenario, and finds their game.
 
-use gantry_catalog::{Listing, find, find_version, games, scenario};
+use gantry_catalog::{Listing, find, find_version, games, read_scenarios, scenario};
 use gantry_kernel::record::{Record, Start};
 use gantry_kernel::{LineError, RulesError, Secret};
 
@@ -55,7 +55,7 @@ fn known(game: &str, line: usize) -> Result<&'static Listing, LineError> {
 
 /// The first scenario of a file, at its beginning.
 fn read_scenario(text: &str) -> Result<ReadText, LineError> {
-    let file = scenario::read(text)?;
+    let file = read_scenarios(text)?;
     let listing = known(&file.game.0, file.game.1)?;
     let first = file.scenarios.into_iter().next();
     let first = first.ok_or_else(|| LineError::new(1, "no scenario"))?;

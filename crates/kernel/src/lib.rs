@@ -40,7 +40,7 @@ pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seat_context::SeatContext;
 pub use seat_serde::from_notation;
 pub use standings::Standings;
-pub use text::{DATA_OPTION, RULES_KEY, Text};
+pub use text::{DATA_OPTION, RULES_KEY, Text, has_own_data};
 pub use versions::{RulesError, known_rules};
 pub use words::{
     Category, Choice, EntryEvents, EntryPhrases, Panel, Phrase, Row, Term, Tone, Value, Words,

@@ -8,6 +8,12 @@ pub const RULES_KEY: &str = "rules_version";
 /// The option that carries replaced component values; see [`Text::read_data`].
 pub const DATA_OPTION: &str = "data";
 
+/// Whether a view as JSON is of a table with replaced component values. Every game that has them
+/// keeps their line in the field `own` of its settings.
+pub fn has_own_data(view: &str) -> bool {
+    view.contains("\"own\":\"")
+}
+
 /// Text forms beyond those of actions and outcomes, which are `Display` and `FromStr`.
 pub trait Text: Game {
     /// The fewest and the most seats.
@@ -60,4 +66,8 @@ pub trait Text: Game {
     fn read_data(_text: &str) -> Option<Result<String, LineError>> {
         None
     }
+    /// Lets this browser read replaced component values. Few tables have some, so what reads them
+    /// is loaded when it is needed; until then they are refused.
+    #[cfg(target_arch = "wasm32")]
+    fn install_data_reader() {}
 }

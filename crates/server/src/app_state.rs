@@ -29,9 +29,9 @@ pub(crate) struct Inner {
     pub(crate) log_ins: Rates<Vec<u8>>,
     /// Requests that change nothing, by address.
     pub(crate) reads: Rates<IpAddr>,
-    /// New tables by account,
+    /// New tables by account.
     pub(crate) tables: Rates<String>,
-    /// and by address.
+    /// New tables by address.
     pub(crate) tables_by_address: Rates<IpAddr>,
     /// Analyses by account.
     pub(crate) analyses: Rates<String>,

@@ -23,7 +23,7 @@ use crate::hosts::LocalAddress;
 use crate::limits::Limits;
 use crate::networks::Networks;
 use crate::people::counted_address;
-use crate::shares::Shares;
+use crate::quota::Quota;
 use crate::tls::Tls;
 
 /// The address that a request came from.
@@ -45,7 +45,7 @@ pub(crate) async fn serve_all(
     mut stop: mpsc::Receiver<()>,
 ) {
     let permits = Arc::new(Semaphore::new(limits.connections));
-    let shares = Shares::new(limits.connections_per_address);
+    let quota = Quota::new(limits.connections_per_address);
     let (closing, _) = watch::channel(());
     let mut running = JoinSet::new();
     loop {
@@ -59,8 +59,8 @@ pub(crate) async fn serve_all(
             _ = stop.recv() => break,
         };
         while running.try_join_next().is_some() {}
-        let share = shares.take(counted_address(peer.ip()));
-        if share.is_none() && !trusted.contains(peer.ip().to_canonical()) {
+        let quota_permit = quota.take(counted_address(peer.ip()));
+        if quota_permit.is_none() && !trusted.contains(peer.ip().to_canonical()) {
             tracing::debug!(from = %peer.ip(), "too many connections of one address");
             continue;
         }
@@ -68,7 +68,7 @@ pub(crate) async fn serve_all(
         let limits = limits.clone();
         running.spawn(async move {
             serve_connection(stream, router, limits, tls, closing).await;
-            drop((permit, share));
+            drop((permit, quota_permit));
         });
     }
     drop(listener);

@@ -25,13 +25,13 @@ mod open_table;
 mod passkeys;
 mod people;
 mod proxies;
+mod quota;
 mod rate;
 mod registry;
 mod respond;
 #[cfg(test)]
 mod sample;
 mod secrets;
-mod shares;
 mod signals;
 mod socket;
 mod sockets;
@@ -208,7 +208,7 @@ async fn handle_signals(mut signals: Signals, stop: mpsc::Sender<()>, tls: Optio
     }
 }
 
-/// A server: clients may connect.
+/// A server that clients can connect to.
 pub struct TableServer {
     registry: Arc<Registry>,
     background: registry::BackgroundTasks,

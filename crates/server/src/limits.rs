@@ -26,8 +26,8 @@ pub(crate) const SESSION_LIFETIME_MS: u64 = 180 * 24 * 60 * 60 * 1000;
 
 /// The most tables in one answer: more than fit on a screen.
 pub(crate) const TABLES_SHOWN: u32 = 100;
-/// For so many of the latest tables of somebody it is worked out whether it is their turn: each
-/// table is asked.
+/// For how many of somebody's latest tables a list says whether it is their turn: each table has to
+/// be asked.
 pub(crate) const TURNS_SHOWN: usize = 30;
 /// The most tables in one answer with results: each is replayed.
 pub(crate) const RESULTS_SHOWN: u32 = 20;
@@ -38,7 +38,7 @@ pub(crate) const REPORTS_SHOWN: u32 = 100;
 /// The most sessions in one answer; those used last come first.
 pub(crate) const SESSIONS_SHOWN: usize = 100;
 /// How many points of a rating history a profile shows: as many as a small chart has room for.
-pub(crate) const COURSE_SHOWN: u32 = 100;
+pub(crate) const RATINGS_SHOWN: u32 = 100;
 /// How many of the last games a profile shows.
 pub(crate) const GAMES_SHOWN: u32 = 20;
 
@@ -61,7 +61,7 @@ pub struct PushLimits {
     pub at_once: usize,
     /// How long a push service may take to answer.
     pub answer: Duration,
-    /// After so many failures in a row a browser is not called any more.
+    /// How many failures in a row end the calls to a browser.
     pub failures: u64,
     /// How many browsers of an account are called; the newest ones.
     pub browsers: usize,
@@ -150,8 +150,9 @@ pub struct Limits {
     pub open_tables: u32,
     /// How long a table may wait for players without any change: after that nobody comes.
     pub gathering: Duration,
-    /// How long an account of a guest is kept that nobody can use any more, since its session has
-    /// ended, and that no table names. The day is for a session that is only just being made.
+    /// How long a guest's account is kept after its session has ended and no table names it:
+    /// nobody can use it any more. The delay protects an account whose session is only just being
+    /// made.
     pub idle_guests: Duration,
     /// How many messages may wait for a table. Above that, the connections wait.
     pub mailbox: usize,
@@ -188,11 +189,12 @@ pub struct Limits {
     pub daily_results: Rate,
     /// How many of these games are played again at a time: nobody waits for it at a table.
     pub daily_checks: usize,
-    /// For how many days after its own a deal counts: who has played offline may be back late.
+    /// For how many days after its own a deal still takes results: somebody who has played offline
+    /// may send theirs late.
     pub daily_days: u64,
-    /// How many results of a deal are ranked,
+    /// How many results of a deal are ranked.
     pub daily_ranked: u32,
-    /// and how many of them are listed.
+    /// How many of the ranked results are listed.
     pub daily_shown: usize,
     /// How long writes are retried while the database cannot be reached.
     pub retry_for: Duration,
@@ -279,7 +281,10 @@ impl Limits {
     }
 
     /// The limits of the committer.
-    pub(crate) fn committer(&self) -> gantry_store::Limits {
-        gantry_store::Limits { retry_for: self.retry_for, ..gantry_store::Limits::default() }
+    pub(crate) fn committer(&self) -> gantry_store::CommitterLimits {
+        gantry_store::CommitterLimits {
+            retry_for: self.retry_for,
+            ..gantry_store::CommitterLimits::default()
+        }
     }
 }

@@ -14,8 +14,8 @@ use webauthn_rs::prelude::{
 
 use crate::limits::CEREMONY;
 use crate::people::counted_address;
+use crate::quota::{Quota, QuotaPermit};
 use crate::secrets;
-use crate::shares::{Share, Shares};
 
 /// The relying party for a request of a page of ours: its id is the name of the host, and keys are
 /// bound to it. None where browsers allow no passkeys, as at an address without a name.
@@ -56,13 +56,13 @@ pub(crate) enum Ceremony {
 /// Ceremonies that have begun. They are kept in memory: after a restart people begin again.
 pub(crate) struct Ceremonies {
     most: usize,
-    by_address: Shares<IpAddr>,
+    by_address: Quota<IpAddr>,
     in_progress: Mutex<InProgress>,
 }
 
 #[derive(Default)]
 struct InProgress {
-    ceremonies: HashMap<String, (Instant, Ceremony, Share<IpAddr>)>,
+    ceremonies: HashMap<String, (Instant, Ceremony, QuotaPermit<IpAddr>)>,
     /// Their names, oldest first; some may be finished.
     order: VecDeque<(Instant, String)>,
 }
@@ -70,7 +70,7 @@ struct InProgress {
 impl Ceremonies {
     /// With limits on ceremonies in progress: of all, and of each address.
     pub(crate) fn new(most: usize, of_each: usize) -> Self {
-        Self { most, by_address: Shares::new(of_each), in_progress: Mutex::default() }
+        Self { most, by_address: Quota::new(of_each), in_progress: Mutex::default() }
     }
 
     /// Remembers a ceremony of somebody at this address. Returns the name by which it is finished,
@@ -89,10 +89,10 @@ impl Ceremonies {
         if in_progress.order.len() >= self.most {
             return None;
         }
-        let share = self.by_address.take(from)?;
+        let permit = self.by_address.take(from)?;
         let name = secrets::random_id();
         in_progress.order.push_back((now, name.clone()));
-        in_progress.ceremonies.insert(name.clone(), (now, ceremony, share));
+        in_progress.ceremonies.insert(name.clone(), (now, ceremony, permit));
         Some(name)
     }
 

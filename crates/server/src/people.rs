@@ -163,7 +163,7 @@ pub(crate) fn plain_role(account: &AccountRow) -> &'static str {
 }
 
 /// What an account that may log in is told to be.
-pub(crate) fn told_role(account: &AccountRow) -> Role {
+pub(crate) fn wire_role(account: &AccountRow) -> Role {
     match account.role.as_str() {
         role::HOST => Role::Host,
         role::GUEST => Role::Guest,

@@ -15,9 +15,9 @@ pub(crate) fn owner() -> Person {
 /// One table, called `t`, whose owner waits for somebody else.
 pub(crate) async fn one_table() -> Memory {
     let settings = TableSettings::for_people("launch-pad", 2);
-    let kept = TableSetup::new(&owner(), settings, Secret::new([7; 32])).expect("sound settings");
+    let setup = TableSetup::new(&owner(), settings, Secret::new([7; 32])).expect("sound settings");
     let store = Memory::new();
-    let outcomes = store.commit(&[TableWrite::row(rows::new_row("t".into(), &kept, 1))]).await;
+    let outcomes = store.commit(&[TableWrite::row(rows::new_row("t".into(), &setup, 1))]).await;
     assert_eq!(outcomes, [Ok(())]);
     store
 }

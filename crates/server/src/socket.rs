@@ -232,7 +232,7 @@ impl Connection {
         socket.send(self.encoded(message)).await.map_err(|_| CloseReason::Gone)
     }
 
-    /// Sends a message and all others that wait, so that an answer and its frame are one packet.
+    /// Sends a message and all others in the queue, so that an answer and its frame are one packet.
     async fn send_waiting(
         &mut self,
         socket: &mut WebSocket,
@@ -286,7 +286,7 @@ impl Connection {
                 self.tell_latency(u32::try_from(latency).unwrap_or(u32::MAX));
                 return Ok(());
             }
-            // one that answers nothing tells nothing, but costs as much as a call
+            // a control frame that answers no ping has no effect, but counts as a call
             Message::Ping(_) | Message::Pong(_) => {
                 return if self.may_call() { Ok(()) } else { self.check_excess() };
             }

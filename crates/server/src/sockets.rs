@@ -8,15 +8,15 @@ use tokio::sync::{oneshot, watch};
 
 use crate::limits::Limits;
 use crate::people::{Identity, Proof};
+use crate::quota::{Quota, QuotaPermit};
 use crate::rate::{Allowance, Rates};
-use crate::shares::{Share, Shares};
 
 /// Every open socket. Its clones share one list.
 #[derive(Clone, Debug)]
 pub(crate) struct Sockets {
     most: usize,
     most_each: usize,
-    by_address: Shares<IpAddr>,
+    by_address: Quota<IpAddr>,
     open: Arc<Mutex<SocketList>>,
     /// How often accounts call, and say something. Whoever disconnects does not start anew.
     calls: Arc<Rates<String>>,
@@ -59,7 +59,7 @@ pub(crate) struct SocketPermit {
     pub(crate) calls: Allowance,
     /// How often it may say something.
     pub(crate) chat: Allowance,
-    _share: Share<IpAddr>,
+    _quota: QuotaPermit<IpAddr>,
 }
 
 impl Sockets {
@@ -67,7 +67,7 @@ impl Sockets {
         Self {
             most: limits.sockets,
             most_each: limits.sockets_per_account,
-            by_address: Shares::new(limits.sockets_per_address),
+            by_address: Quota::new(limits.sockets_per_address),
             open: Arc::default(),
             calls: Arc::new(Rates::new(limits.calls)),
             chat: Arc::new(Rates::new(limits.chat)),
@@ -87,7 +87,7 @@ impl Sockets {
         if *self.all.borrow() >= self.most || count >= self.most_each {
             return None;
         }
-        let share = self.by_address.take(from)?;
+        let quota_permit = self.by_address.take(from)?;
         open.next += 1;
         let (id, proof) = (open.next, identity.proof.clone());
         let (end, ended) = oneshot::channel();
@@ -105,7 +105,7 @@ impl Sockets {
             ended,
             calls: own.calls.clone(),
             chat: own.chat.clone(),
-            _share: share,
+            _quota: quota_permit,
         })
     }
 

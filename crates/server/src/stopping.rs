@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gantry_host::shared::ClientId;
-use gantry_store::{FaultRates, Faults, Memory};
+use gantry_store::{FaultRates, FaultyStore, Memory};
 use gantry_wire::{Call, ClientMessage, Detail, HostMessage};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
@@ -18,10 +18,10 @@ use crate::{Client, Limits, Site, TableServer};
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A store that takes hours for every write.
-async fn slow_store() -> Arc<Faults<Memory>> {
+async fn slow_store() -> Arc<FaultyStore<Memory>> {
     let slowest = Duration::from_hours(9000);
     let rates = FaultRates { slow: 1000, slowest, ..FaultRates::default() };
-    Arc::new(Faults::new(one_table().await, rates, 1))
+    Arc::new(FaultyStore::new(one_table().await, rates, 1))
 }
 
 #[tokio::test]

@@ -13,7 +13,7 @@ use crate::raw::{self, Reply, request};
 /// Its bots think for the shortest time.
 const GAME: &str = "planet-rush";
 
-/// The day that is so many days from today, and its place in the interface.
+/// The day that is this many days from today, and its place in the interface.
 fn day(ahead: i64) -> (String, String) {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970");
     let today = i64::try_from(since.as_secs() / 86_400).expect("a small number");

@@ -1,5 +1,5 @@
-//! Games on a store that is full, away or slow, or loses its answers: acknowledged calls are stored
-//! exactly once, refused calls are not stored, and every table continues.
+//! Games on a store that is full, unavailable or slow, or loses its answers: acknowledged calls are
+//! stored exactly once, refused calls are not stored, and every table continues.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use std::time::Duration;
 use gantry_client::{ClientError, Encoding};
 use gantry_kernel::record::Record;
 use gantry_server::{Limits, Rate};
-use gantry_store::{FaultRates, Faults, Memory, Outage, Store};
+use gantry_store::{FaultRates, FaultyStore, Memory, Outage, Store};
 use gantry_testkit::soak_factor;
 use gantry_wire::{Answer, ClientMessage, TableSettings};
 
@@ -15,7 +15,7 @@ use crate::common::{Player, Serving};
 
 const RATES: FaultRates = FaultRates {
     full: 60,
-    away: 120,
+    unavailable: 120,
     answer_lost: 80,
     request_lost: 80,
     slow: 100,
@@ -148,8 +148,8 @@ async fn play_out(players: &mut [Witness; 2], seed: u64) {
 
 /// From time to time nothing can be read, either. Both kinds of outage are longer than writes
 /// are retried, and shorter than any client waits.
-async fn short_outages(faults: Arc<Faults<Memory>>) {
-    for outage in [Outage::Away, Outage::Unknown].into_iter().cycle() {
+async fn short_outages(faults: Arc<FaultyStore<Memory>>) {
+    for outage in [Outage::Unavailable, Outage::Unknown].into_iter().cycle() {
         tokio::time::sleep(Duration::from_millis(1500)).await;
         faults.fail(Some(outage));
         tokio::time::sleep(Duration::from_millis(60)).await;
@@ -158,7 +158,7 @@ async fn short_outages(faults: Arc<Faults<Memory>>) {
 }
 
 async fn a_game(game: &str, seed: u64) -> usize {
-    let faults = Arc::new(Faults::new(Memory::new(), RATES, seed));
+    let faults = Arc::new(FaultyStore::new(Memory::new(), RATES, seed));
     let often = Rate { burst: 10_000, per_minute: 10_000 };
     let retry_for = Duration::from_millis(30);
     let limits = Limits { retry_for, chat: often, calls: often, ..Limits::default() };
@@ -217,7 +217,7 @@ async fn acknowledged_moves_are_stored_exactly_once_on_a_faulty_store() {
 async fn a_failed_rematch_leaves_no_orphaned_table() {
     for seed in 0..6 {
         let rates = FaultRates { full: 200, answer_lost: 250, request_lost: 250, ..RATES };
-        let faults = Arc::new(Faults::new(Memory::new(), rates, seed));
+        let faults = Arc::new(FaultyStore::new(Memory::new(), rates, seed));
         let limits = Limits { retry_for: Duration::from_millis(30), ..Limits::default() };
         let serving = Serving::within(faults.clone(), limits).await;
         let settings = TableSettings::for_people("launch-pad", 2);

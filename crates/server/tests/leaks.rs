@@ -75,7 +75,7 @@ impl Watcher {
         assert!(matches!(self.enter(table, known).await, Answer::Opened(_)));
     }
 
-    /// Reads until a frame shows so many lines of the log.
+    /// Reads until a frame shows this many lines of the log.
     async fn see(&mut self, lines: usize) {
         while self.frame.as_ref().is_none_or(|frame| frame.lines < lines) {
             let message = self.socket.next().await.expect("connected");

@@ -1,12 +1,12 @@
-//! A store that is away for longer than writes are retried: everything gets a clear answer soon,
-//! connections stay, and play goes on afterwards.
+//! A store that is unavailable for longer than writes are retried: everything gets a clear answer
+//! soon, connections stay, and play goes on afterwards.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use gantry_client::Encoding;
 use gantry_server::Limits;
-use gantry_store::{FaultRates, Faults, Memory, Outage, Store, TableFilter};
+use gantry_store::{FaultRates, FaultyStore, Memory, Outage, Store, TableFilter};
 use gantry_wire::{Answer, ClientMessage, TableSettings};
 use tokio::time::{Instant, timeout};
 
@@ -21,7 +21,7 @@ const PING: Duration = Duration::from_secs(1);
 const SLACK: Duration = Duration::from_secs(2);
 
 struct Scene {
-    faults: Arc<Faults<Memory>>,
+    faults: Arc<FaultyStore<Memory>>,
     serving: Serving,
     table: String,
     players: [Player; 2],
@@ -29,7 +29,7 @@ struct Scene {
 
 impl Scene {
     async fn new() -> Self {
-        let faults = Arc::new(Faults::new(Memory::new(), FaultRates::default(), 0));
+        let faults = Arc::new(FaultyStore::new(Memory::new(), FaultRates::default(), 0));
         let limits =
             Limits { retry_for: RETRY, result_wait: RESULT_WAIT, ping: PING, ..Limits::default() };
         let serving = Serving::within(faults.clone(), limits).await;
@@ -79,13 +79,13 @@ impl Scene {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_store_that_is_away_is_answered_for_as_long_as_it_is_away() {
+async fn every_call_is_answered_while_the_store_is_unavailable() {
     let mut scene = Scene::new().await;
     let mut eve = Player::guest(&scene.serving, "Eve", Encoding::Json).await;
     for player in &mut scene.players {
         player.see().await;
     }
-    scene.faults.fail(Some(Outage::Away));
+    scene.faults.fail(Some(Outage::Unavailable));
     assert_eq!(scene.say(0, "one", RETRY).await, "host-not-stored");
     // now the table is being read, and cannot be
     for text in ["two", "three"] {
@@ -146,7 +146,7 @@ async fn a_full_store_is_answered_at_once_and_still_shows_tables() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_request_of_which_nobody_knows_does_not_say_that_nothing_has_changed() {
     let rates = FaultRates { answer_lost: 1000, ..FaultRates::default() };
-    let faults = Arc::new(Faults::new(Memory::new(), rates, 0));
+    let faults = Arc::new(FaultyStore::new(Memory::new(), rates, 0));
     let serving = Serving::within(faults.clone(), Limits::default()).await;
     let ada = Player::guest(&serving, "Ada", Encoding::Json).await;
     let opened = ada.server.create(&TableSettings::for_people("launch-pad", 2)).await;

@@ -61,7 +61,7 @@ impl Service {
         self.calls.lock().expect("notes").clone()
     }
 
-    /// Waits for so many calls.
+    /// Waits for this many calls.
     async fn called(&self, times: usize) -> Vec<Call> {
         until(async || Some(self.calls()).filter(|calls| calls.len() >= times)).await
     }

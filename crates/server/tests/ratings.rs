@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use gantry_client::Encoding;
 use gantry_kernel::Seat;
 use gantry_store::{
-    Accounts, BackupError, CommitError, Credentials, People, Rated, RatingPoint, RatingRow,
+    Accounts, BackupError, CommitError, Credentials, People, RatingOutcome, RatingPoint, RatingRow,
     Ratings, Reports, SentResults, Store, StoreError, StoredTable, Subscriptions, TableFilter,
     TableRow, TableWrite,
 };
@@ -93,17 +93,17 @@ impl Ratings for NeverRates {
         self.0.ratings().of(account).await
     }
 
-    async fn course(
+    async fn history(
         &self,
         account: &str,
         game: &str,
         limit: u32,
     ) -> Result<Vec<RatingPoint>, StoreError> {
-        self.0.ratings().course(account, game, limit).await
+        self.0.ratings().history(account, game, limit).await
     }
 
-    async fn rate(&self, _: &str, _: Vec<RatingRow>) -> Result<Rated, StoreError> {
-        Err(StoreError::Away("for a test".into()))
+    async fn rate(&self, _: &str, _: Vec<RatingRow>) -> Result<RatingOutcome, StoreError> {
+        Err(StoreError::Unavailable("for a test".into()))
     }
 }
 
@@ -194,8 +194,8 @@ async fn a_game_that_ended_too_early_to_be_rated_is_rated_at_the_next_start() {
         let serving = Serving::on(store.clone()).await;
         for id in &ids {
             let rated = until(async || {
-                let course = store.ratings().course(id, "lift-off", 9).await.expect("a course");
-                (!course.is_empty()).then_some(course)
+                let history = store.ratings().history(id, "lift-off", 9).await.expect("a history");
+                (!history.is_empty()).then_some(history)
             });
             let rated = rated.await;
             assert_eq!((rated.len(), &rated[0].table), (1, &table), "once");

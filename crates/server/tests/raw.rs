@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Longer than anything takes; reaching it means that something hangs.
-const PRESENCE_TIME: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The response to a request: status, head and body.
 #[derive(Debug)]
@@ -42,8 +42,7 @@ pub(crate) async fn send(address: &str, request: &str) -> Reply {
     // a server may answer and close before it has read everything
     let _ = stream.write_all(request.as_bytes()).await;
     let mut bytes = Vec::new();
-    let _ =
-        timeout(PRESENCE_TIME, stream.read_to_end(&mut bytes)).await.expect("an answer in time");
+    let _ = timeout(TIMEOUT, stream.read_to_end(&mut bytes)).await.expect("an answer in time");
     let text = String::from_utf8(bytes).expect("a text");
     let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
     let status = head.split(' ').nth(1).and_then(|word| word.parse().ok()).expect("a status");
@@ -108,11 +107,7 @@ impl Raw {
     /// The next message; none when the connection has ended without one.
     pub(crate) async fn next(&mut self) -> Option<Message> {
         loop {
-            match timeout(PRESENCE_TIME, self.stream.next())
-                .await
-                .expect("something comes")?
-                .ok()?
-            {
+            match timeout(TIMEOUT, self.stream.next()).await.expect("something comes")?.ok()? {
                 Message::Ping(_) | Message::Pong(_) => {}
                 message => {
                     self.heard.push(message.clone());

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::error::{CommitError, ConflictError, StoreError};
 use crate::rows::TableWrite;
 
-/// Whether a write is valid by itself.
-pub(crate) fn sound(write: &TableWrite) -> Result<(), StoreError> {
+/// Checks a write by itself.
+pub(crate) fn validate(write: &TableWrite) -> Result<(), StoreError> {
     let refuse = |why: &str| Err(StoreError::Refused(format!("table {:?}: {why}", write.table)));
     if write.row.as_ref().is_some_and(|row| row.id != write.table) {
         return refuse("the row is of another table");
@@ -51,7 +51,7 @@ pub(crate) fn fits_in_one_transaction(batch: &[TableWrite]) -> bool {
         let made = write.row.as_ref().is_some_and(|row| row.revision == 0);
         let made_first = seen.insert(&write.table) || !made;
         let opened_first = write.opens.as_ref().is_none_or(|row| seen.insert(&row.id));
-        sound(write).is_ok() && goes_on && made_first && opened_first
+        validate(write).is_ok() && goes_on && made_first && opened_first
     })
 }
 
@@ -63,15 +63,15 @@ pub(crate) struct BatchProgress {
 }
 
 impl BatchProgress {
-    /// Why a write is not even tried.
-    pub(crate) fn refuses(&self, write: &TableWrite) -> Result<(), CommitError> {
+    /// Whether a write can be tried at all; otherwise why not.
+    pub(crate) fn admit(&self, write: &TableWrite) -> Result<(), CommitError> {
         if self.failed.contains(&write.table) {
             return Err(ConflictError::Earlier.into());
         }
         if self.lost {
-            return Err(StoreError::Away("it failed at an earlier write".into()).into());
+            return Err(StoreError::Unavailable("it failed at an earlier write".into()).into());
         }
-        Ok(sound(write)?)
+        Ok(validate(write)?)
     }
 
     /// Remembers the result of a write, and returns it.
@@ -81,10 +81,10 @@ impl BatchProgress {
         outcome: Result<(), CommitError>,
     ) -> Result<(), CommitError> {
         if let Err(error) = &outcome {
-            let away = matches!(error, CommitError::Store(StoreError::Away(_)));
-            self.lost |= away || matches!(error, CommitError::Store(StoreError::Unknown(_)));
-            // The writes after one that may succeed later may succeed, too, in their order.
-            if !away {
+            let unavailable = matches!(error, CommitError::Store(StoreError::Unavailable(_)));
+            self.lost |= unavailable || matches!(error, CommitError::Store(StoreError::Unknown(_)));
+            // An unavailable store may store this write and the following ones later, in order.
+            if !unavailable {
                 self.failed.insert(write.table.clone());
             }
         }

@@ -1,6 +1,6 @@
 //! Group commit: while one transaction is being written, everything that arrives is queued and
-//! becomes the next one. Nobody waits for a batch to fill: a single write is stored at once, and
-//! the more there are, the more share one wait for the disk.
+//! becomes the next one. No write waits for a batch to fill: a single one is stored at once, and
+//! the busier the server, the more writes share each wait for the disk.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::store::Store;
 
 /// The limits of a committer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct CommitterLimits {
     /// How many writes may be queued. Further ones wait for space.
     pub queue: usize,
     /// How many writes go into one transaction.
@@ -24,15 +24,15 @@ pub struct Limits {
     pub retry_for: Duration,
 }
 
-impl Default for Limits {
+impl Default for CommitterLimits {
     fn default() -> Self {
         Self { queue: 4096, batch: 512, retry_for: Duration::from_secs(5) }
     }
 }
 
-/// The first pause before a retry; each is twice as long as the one before,
+/// The first pause before a retry. Each is twice as long as the one before, up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(20);
-/// up to this.
+/// The longest pause before a retry.
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
 type CommitResult = Result<(), CommitError>;
@@ -65,7 +65,7 @@ impl Committer {
     ///
     /// # Panics
     /// If a limit is 0, or without a runtime.
-    pub fn start(store: Arc<dyn Store>, limits: Limits) -> (Self, JoinHandle<()>) {
+    pub fn start(store: Arc<dyn Store>, limits: CommitterLimits) -> (Self, JoinHandle<()>) {
         Self::start_watched(store, limits, |_| {})
     }
 
@@ -75,7 +75,7 @@ impl Committer {
     /// As [`Committer::start`] does.
     pub fn start_watched(
         store: Arc<dyn Store>,
-        limits: Limits,
+        limits: CommitterLimits,
         tried: impl Fn(Batch) + Send + Sync + 'static,
     ) -> (Self, JoinHandle<()>) {
         assert!(limits.batch > 0, "a batch holds a write");
@@ -91,7 +91,7 @@ impl Committer {
     /// nobody knows whether it was stored: the caller reads the table again.
     pub async fn submit(&self, write: TableWrite) -> CommitResult {
         let (answer, told) = oneshot::channel();
-        let ended = || StoreError::Away("the server is going down".into());
+        let ended = || StoreError::Unavailable("the server is going down".into());
         self.jobs.send(Job { write, answer, since: Instant::now() }).await.map_err(|_| ended())?;
         let lost = |_| StoreError::Unknown("the committer has failed".into());
         told.await.map_err(lost)?
@@ -100,7 +100,7 @@ impl Committer {
 
 async fn work(
     store: Arc<dyn Store>,
-    limits: Limits,
+    limits: CommitterLimits,
     mut waiting: mpsc::Receiver<Job>,
     tried: impl Fn(Batch),
 ) {
@@ -122,7 +122,7 @@ async fn commit(store: &dyn Store, retry_for: Duration, jobs: Vec<Job>, tried: &
         let mut left = (Vec::new(), Vec::new());
         for ((write, (answer, since)), outcome) in writes.into_iter().zip(waiting).zip(outcomes) {
             let again = since.elapsed() + pause <= retry_for;
-            if again && is_away(&outcome) {
+            if again && is_unavailable(&outcome) {
                 left.0.push(write);
                 left.1.push((answer, since));
             } else {
@@ -139,6 +139,6 @@ async fn commit(store: &dyn Store, retry_for: Duration, jobs: Vec<Job>, tried: &
     }
 }
 
-fn is_away(outcome: &CommitResult) -> bool {
-    matches!(outcome, Err(CommitError::Store(StoreError::Away(_))))
+fn is_unavailable(outcome: &CommitResult) -> bool {
+    matches!(outcome, Err(CommitError::Store(StoreError::Unavailable(_))))
 }

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 pub enum StoreError {
     /// It could not be reached, or was too busy. Nothing was stored; a retry may succeed.
     #[error("the store cannot be reached: {0}")]
-    Away(String),
+    Unavailable(String),
     /// There is no space left. Nothing was stored.
     #[error("the store is full: {0}")]
     Full(String),

@@ -25,14 +25,14 @@ pub struct FaultRates {
     /// The store is full; nothing is stored.
     pub full: u32,
     /// The store cannot be reached; nothing is stored.
-    pub away: u32,
+    pub unavailable: u32,
     /// It is stored, but the answer is lost.
     pub answer_lost: u32,
     /// It is not stored, but nobody can know.
     pub request_lost: u32,
-    /// How many out of a thousand are slow, whatever their result,
+    /// How many out of a thousand are slow, whatever their result.
     pub slow: u32,
-    /// and how long at most.
+    /// How long a slow one takes at most.
     pub slowest: Duration,
     /// How many out of a thousand other requests cannot be answered: reads, values, accounts.
     pub others: u32,
@@ -42,7 +42,7 @@ pub struct FaultRates {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outage {
     /// Nothing can be reached.
-    Away,
+    Unavailable,
     /// Nothing can be reached, and commits do not say whether they were stored. None is.
     Unknown,
     /// Nothing can be written; reads work.
@@ -56,13 +56,13 @@ const PLANTED: &str = "a fault that was planted";
 enum PlannedOutcome {
     Succeeds,
     Full,
-    Away,
+    Unavailable,
     AnswerLost,
     RequestLost,
 }
 
 /// A store that fails from time to time, or for as long as it is told to.
-pub struct Faults<S> {
+pub struct FaultyStore<S> {
     inside: S,
     rates: FaultRates,
     /// For commits.
@@ -73,7 +73,7 @@ pub struct Faults<S> {
     commits: AtomicU64,
 }
 
-impl<S: Store> Faults<S> {
+impl<S: Store> FaultyStore<S> {
     /// Wraps a store. The same seed gives the same faults in the same order.
     pub fn new(inside: S, rates: FaultRates, seed: u64) -> Self {
         let dice = |seed| Mutex::new(ChaCha8Rng::seed_from_u64(seed));
@@ -96,8 +96,10 @@ impl<S: Store> Faults<S> {
         let mut dice = self.other_dice.lock().unwrap_or_else(PoisonError::into_inner);
         let drawn = dice.next_u32() % 1000;
         match self.outage() {
-            Some(Outage::Away | Outage::Unknown) => Err(StoreError::Away(PLANTED.into())),
-            _ if drawn < self.rates.others => Err(StoreError::Away(PLANTED.into())),
+            Some(Outage::Unavailable | Outage::Unknown) => {
+                Err(StoreError::Unavailable(PLANTED.into()))
+            }
+            _ if drawn < self.rates.others => Err(StoreError::Unavailable(PLANTED.into())),
             Some(Outage::Full) | None => Ok(()),
         }
     }
@@ -130,7 +132,7 @@ impl<S: Store> Faults<S> {
         let delay = if slow < rates.slow { rates.slowest * length / 1000 } else { Duration::ZERO };
         let fates = [
             (rates.full, PlannedOutcome::Full),
-            (rates.away, PlannedOutcome::Away),
+            (rates.unavailable, PlannedOutcome::Unavailable),
             (rates.answer_lost, PlannedOutcome::AnswerLost),
             (rates.request_lost, PlannedOutcome::RequestLost),
         ];
@@ -145,7 +147,7 @@ impl<S: Store> Faults<S> {
 }
 
 #[async_trait]
-impl<S: Store> Store for Faults<S> {
+impl<S: Store> Store for FaultyStore<S> {
     async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
         self.commits.fetch_add(1, Ordering::Relaxed);
         let (delay, mut planned) = self.draw();
@@ -153,7 +155,7 @@ impl<S: Store> Store for Faults<S> {
             sleep(delay).await;
         }
         match self.outage() {
-            Some(Outage::Away) => planned = PlannedOutcome::Away,
+            Some(Outage::Unavailable) => planned = PlannedOutcome::Unavailable,
             Some(Outage::Unknown) => planned = PlannedOutcome::RequestLost,
             Some(Outage::Full) => planned = PlannedOutcome::Full,
             None => {}
@@ -162,7 +164,7 @@ impl<S: Store> Store for Faults<S> {
         let error = match planned {
             PlannedOutcome::Succeeds => return self.inside.commit(batch).await,
             PlannedOutcome::Full => StoreError::Full(PLANTED.into()),
-            PlannedOutcome::Away => StoreError::Away(PLANTED.into()),
+            PlannedOutcome::Unavailable => StoreError::Unavailable(PLANTED.into()),
             PlannedOutcome::AnswerLost => {
                 self.inside.commit(batch).await;
                 StoreError::Unknown(PLANTED.into())

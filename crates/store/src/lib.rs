@@ -20,11 +20,11 @@ pub mod testing;
 use std::path::Path;
 use std::sync::Arc;
 
-pub use committer::{Batch, Committer, Limits};
+pub use committer::{Batch, Committer, CommitterLimits};
 pub use error::{
     AccountError, BackupError, CommitError, ConflictError, OpenError, RestoreError, StoreError,
 };
-pub use faults::{FaultRates, Faults, Outage};
+pub use faults::{FaultRates, FaultyStore, Outage};
 pub use leases::{LeaseError, Leases, Raised, TenureRow};
 pub use memory::Memory;
 pub use rows::{
@@ -33,7 +33,8 @@ pub use rows::{
     TableWrite, TokenRow,
 };
 pub use store::{
-    Accounts, Credentials, People, Rated, Ratings, Reports, SentResults, Store, Subscriptions,
+    Accounts, Credentials, People, RatingOutcome, Ratings, Reports, SentResults, Store,
+    Subscriptions,
 };
 
 use sql::SqlStore;

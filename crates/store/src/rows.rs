@@ -83,7 +83,7 @@ pub struct EntryRow {
     pub line: String,
     /// The number that the client gave its call, to recognize a repeated one.
     pub call: Option<String>,
-    /// The server's running time. The column is called `house_ms`.
+    /// The server's running time. For historical reasons the column is called `house_ms`.
     pub machine_ms: u64,
 }
 

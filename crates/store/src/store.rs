@@ -201,11 +201,11 @@ pub trait Credentials: Send + Sync {
 
 /// The result of rating a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rated {
+pub enum RatingOutcome {
     /// The ratings are stored.
     Stored,
     /// The table was already rated; nothing has changed.
-    Before,
+    AlreadyRated,
     /// Somebody played another game meanwhile: one of the ratings is not based on the stored one.
     /// Nothing has changed; the caller computes them again.
     Stale,
@@ -218,7 +218,7 @@ pub trait Ratings: Send + Sync {
     async fn of(&self, account: &str) -> Result<Vec<RatingRow>, StoreError>;
 
     /// The last ratings of an account at a game, newest first.
-    async fn course(
+    async fn history(
         &self,
         account: &str,
         game: &str,
@@ -227,7 +227,8 @@ pub trait Ratings: Send + Sync {
 
     /// Stores the ratings that follow from a table, once per table. Each must have one more game
     /// than the stored one. Deleted accounts are left out.
-    async fn rate(&self, table: &str, ratings: Vec<RatingRow>) -> Result<Rated, StoreError>;
+    async fn rate(&self, table: &str, ratings: Vec<RatingRow>)
+    -> Result<RatingOutcome, StoreError>;
 }
 
 /// Reports.

@@ -23,7 +23,7 @@ pub struct Postgres {
     databases: AtomicU32,
     guard: Child,
     /// Closed when our process ends for any reason; then the guard stops the server.
-    life: Option<ChildStdin>,
+    keep_alive: Option<ChildStdin>,
 }
 
 /// Why there is no server.
@@ -102,15 +102,15 @@ impl Postgres {
             // Ctrl-C is for us; the guard notices when we have ended.
             .process_group(0)
             .spawn()?;
-        let life = guard.stdin.take();
-        let mut said = BufReader::new(guard.stdout.take().expect("piped"));
+        let keep_alive = guard.stdin.take();
+        let mut output = BufReader::new(guard.stdout.take().expect("piped"));
         let mut first = String::new();
-        said.read_line(&mut first)?;
-        let server = Self { port, databases: AtomicU32::new(0), guard, life };
+        output.read_line(&mut first)?;
+        let server = Self { port, databases: AtomicU32::new(0), guard, keep_alive };
         if first == "ready\n" {
             return Ok(server);
         }
-        said.read_to_string(&mut first)?;
+        output.read_to_string(&mut first)?;
         Err(StartError::Failed(first))
     }
 
@@ -141,7 +141,7 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        drop(self.life.take());
+        drop(self.keep_alive.take());
         let _ = self.guard.wait();
     }
 }

@@ -1,7 +1,7 @@
 //! The planted faults.
 
 use gantry_store::{
-    CommitError, FaultRates, Faults, Memory, Outage, People, Store, StoreError, TableFilter,
+    CommitError, FaultRates, FaultyStore, Memory, Outage, People, Store, StoreError, TableFilter,
     TableWrite,
 };
 
@@ -9,7 +9,7 @@ use crate::sample::{account, put, table};
 
 /// The results of storing this many new tables, and whether each exists.
 async fn fates(rates: FaultRates, seed: u64) -> Vec<(Result<(), CommitError>, bool)> {
-    let store = Faults::new(Memory::new(), rates, seed);
+    let store = FaultyStore::new(Memory::new(), rates, seed);
     let mut fates = Vec::new();
     for index in 0..400 {
         let id = format!("t{index}");
@@ -22,7 +22,8 @@ async fn fates(rates: FaultRates, seed: u64) -> Vec<(Result<(), CommitError>, bo
 
 #[tokio::test]
 async fn the_same_seed_gives_the_same_faults() {
-    let rates = FaultRates { full: 100, away: 100, answer_lost: 100, ..FaultRates::default() };
+    let rates =
+        FaultRates { full: 100, unavailable: 100, answer_lost: 100, ..FaultRates::default() };
     let first = fates(rates, 1).await;
     assert_eq!(first, fates(rates, 1).await);
     assert_ne!(first, fates(rates, 2).await);
@@ -33,7 +34,7 @@ async fn the_same_seed_gives_the_same_faults() {
 async fn each_fault_behaves_as_documented() {
     let rates = FaultRates {
         full: 200,
-        away: 200,
+        unavailable: 200,
         answer_lost: 200,
         request_lost: 200,
         ..Default::default()
@@ -43,7 +44,7 @@ async fn each_fault_behaves_as_documented() {
         let kind = match fate {
             (Ok(()), true) => 0,
             (Err(CommitError::Store(StoreError::Full(_))), false) => 1,
-            (Err(CommitError::Store(StoreError::Away(_))), false) => 2,
+            (Err(CommitError::Store(StoreError::Unavailable(_))), false) => 2,
             (Err(CommitError::Store(StoreError::Unknown(_))), true) => 3,
             (Err(CommitError::Store(StoreError::Unknown(_))), false) => 4,
             other => panic!("{other:?}"),
@@ -55,13 +56,15 @@ async fn each_fault_behaves_as_documented() {
 
 #[tokio::test]
 async fn an_outage_lasts_until_it_is_ended() {
-    let store = Faults::new(Memory::new(), FaultRates::default(), 1);
+    let store = FaultyStore::new(Memory::new(), FaultRates::default(), 1);
     put(&store, TableWrite::row(table("t"))).await.expect("stored");
-    for outage in [Outage::Away, Outage::Unknown] {
+    for outage in [Outage::Unavailable, Outage::Unknown] {
         store.fail(Some(outage));
         let failed = put(&store, TableWrite::row(table("u"))).await;
         match outage {
-            Outage::Away => assert!(matches!(failed, Err(CommitError::Store(StoreError::Away(_))))),
+            Outage::Unavailable => {
+                assert!(matches!(failed, Err(CommitError::Store(StoreError::Unavailable(_)))));
+            }
             _ => assert!(matches!(failed, Err(CommitError::Store(StoreError::Unknown(_))))),
         }
         assert!(store.table("t").await.is_err() && store.value("k").await.is_err());
@@ -84,7 +87,7 @@ async fn an_outage_lasts_until_it_is_ended() {
 #[tokio::test]
 async fn other_requests_fail_by_their_own_dice() {
     let rates = FaultRates { others: 300, ..FaultRates::default() };
-    let store = Faults::new(Memory::new(), rates, 5);
+    let store = FaultyStore::new(Memory::new(), rates, 5);
     let mut failed = 0;
     for _ in 0..400 {
         failed += u32::from(store.ping().await.is_err());

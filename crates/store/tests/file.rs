@@ -42,16 +42,19 @@ async fn a_file_that_is_gone_or_replaced_takes_no_writes() {
     let (folder, path) = place();
     let store = open_file(&path).await.expect("a new file");
     put(&*store, TableWrite::row(table("t"))).await.expect("new");
-    let away = async || {
+    let refused = async || {
         let outcome = put(&*store, entries("t", [1])).await;
-        assert!(matches!(outcome, Err(CommitError::Store(StoreError::Away(_)))), "{outcome:?}");
+        assert!(
+            matches!(outcome, Err(CommitError::Store(StoreError::Unavailable(_)))),
+            "{outcome:?}"
+        );
         assert!(store.ping().await.is_err(), "readiness says so");
     };
     let aside = folder.path().join("aside.db");
     fs::rename(&path, &aside).expect("renamed");
-    away().await;
+    refused().await;
     fs::write(&path, "").expect("another file");
-    away().await;
+    refused().await;
     fs::rename(&aside, &path).expect("renamed back");
     put(&*store, entries("t", [1])).await.expect("it is there again");
     assert_eq!(seqs(&*store, "t").await, [1]);

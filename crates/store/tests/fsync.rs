@@ -52,7 +52,7 @@ async fn meet_faults(flag: &Path) {
     let failed = put(&*store, entries("t", [2])).await;
     assert!(matches!(failed, Err(CommitError::Store(StoreError::Unknown(_)))), "{failed:?}");
     let read = store.table("t").await;
-    assert!(matches!(read, Err(StoreError::Unknown(_) | StoreError::Away(_))), "{read:?}");
+    assert!(matches!(read, Err(StoreError::Unknown(_) | StoreError::Unavailable(_))), "{read:?}");
     fs::remove_file(flag).expect("removed");
     // from here on callers are told that the second entry is not stored
     assert_eq!(seqs(&*store, "t").await, [1]);

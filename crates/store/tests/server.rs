@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use gantry_store::testing::Postgres;
 use gantry_store::{
-    BackupError, CommitError, Committer, ConflictError, Limits, OpenError, StoreError, TableWrite,
-    open, open_to_read,
+    BackupError, CommitError, Committer, CommitterLimits, ConflictError, OpenError, StoreError,
+    TableWrite, open, open_to_read,
 };
 use sqlx::{Connection, Executor, PgConnection, Row};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -148,7 +148,7 @@ async fn lost_connections_are_reported_and_retried() {
 
     // What certainly was not stored is retried, over a new connection.
     weather.store(CUTS, Ordering::SeqCst);
-    let committer = Committer::start(store.clone(), Limits::default()).0;
+    let committer = Committer::start(store.clone(), CommitterLimits::default()).0;
     committer.submit(entries("t", [2])).await.expect("stored");
     assert_eq!(weather.load(Ordering::SeqCst), CARRIES, "it was cut");
     assert_eq!(seqs(&*store, "t").await, [1, 2]);
@@ -211,13 +211,13 @@ async fn entries_name_their_term() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_server_that_stops_is_away() {
+async fn a_database_server_that_stops_is_unavailable() {
     let server = Postgres::start().expect("a server of its own");
     let store = open(&server.database().await).await.expect("a new database");
     put(&*store, TableWrite::row(table("t"))).await.expect("new");
     drop(server);
     let outcome = put(&*store, entries("t", [1])).await;
-    assert!(matches!(outcome, Err(CommitError::Store(StoreError::Away(_)))), "{outcome:?}");
+    assert!(matches!(outcome, Err(CommitError::Store(StoreError::Unavailable(_)))), "{outcome:?}");
 }
 
 #[tokio::test]

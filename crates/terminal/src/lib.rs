@@ -30,12 +30,12 @@ mod tests;
 mod timeline;
 mod voice;
 
-pub use link::{Keep, Link, LinkError, LinkEvent, Local, Remote, explained};
+pub use link::{Keep, Link, LinkError, LinkEvent, Local, Remote, error_phrase};
 pub use live::{Arrived, End, SaveFile, ScreenError};
 pub use password::password;
-pub use playback::Watching;
+pub use playback::PlaybackOptions;
 pub use screen::is_there;
-pub use signals::{end_in_order, undisturbed};
+pub use signals::{end_cleanly_on_signals, uninterrupted};
 pub use timeline::{Timeline, clock_time};
 pub use voice::{
     MESSAGES, Substitutes, Voice, changed_options, code, options, placed, sentence, winners,
@@ -85,7 +85,7 @@ pub fn watch(
     voice: &Voice,
     title: &str,
     perspective: Perspective,
-    watching: Watching,
+    watching: PlaybackOptions,
 ) -> Result<(), ScreenError> {
     let mut screen = screen::FullScreen::open()?;
     Ok(playback::watch(whole, voice, title, perspective, watching, &mut screen)?)

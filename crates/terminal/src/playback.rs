@@ -14,7 +14,7 @@ use crate::voice::{Substitutes, Voice, code, options};
 
 /// How a replay begins.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Watching {
+pub struct PlaybackOptions {
     /// How many times faster than the original.
     pub speed: f64,
     /// Whether it starts paused.
@@ -23,7 +23,7 @@ pub struct Watching {
     pub at: usize,
 }
 
-impl Watching {
+impl PlaybackOptions {
     /// The least and the greatest speed.
     pub const SPEEDS: (f64, f64) = (0.01, 1000.0);
 }
@@ -37,11 +37,11 @@ pub(crate) fn watch(
     voice: &Voice,
     title: &str,
     perspective: Perspective,
-    watching: Watching,
+    watching: PlaybackOptions,
     console: &mut dyn Console,
 ) -> io::Result<()> {
     let timeline = Timeline::of(whole, voice, perspective);
-    let Watching { speed, paused, at } = watching;
+    let PlaybackOptions { speed, paused, at } = watching;
     let place = Bookmark { at_ms: ms(timeline.time_of(at)), entry: at, since: console.elapsed() };
     let moment = None;
     let mut playback =
@@ -162,8 +162,8 @@ impl Playback<'_> {
             Key::Right => self.go_to((entry + 1).min(entries)),
             Key::Home => self.go_to(0),
             Key::End => self.go_to(entries),
-            Key::Char('+' | '=') => self.speed = (self.speed * 2.0).min(Watching::SPEEDS.1),
-            Key::Char('-' | '_') => self.speed = (self.speed / 2.0).max(Watching::SPEEDS.0),
+            Key::Char('+' | '=') => self.speed = (self.speed * 2.0).min(PlaybackOptions::SPEEDS.1),
+            Key::Char('-' | '_') => self.speed = (self.speed / 2.0).max(PlaybackOptions::SPEEDS.0),
             _ => {}
         }
         false

@@ -32,7 +32,7 @@ const LONGEST_WAIT: Duration = Duration::from_hours(1);
 
 impl FullScreen {
     pub(crate) fn open() -> io::Result<Self> {
-        signals::end_in_order(None)?;
+        signals::end_cleanly_on_signals(None)?;
         let terminal = ratatui::try_init().inspect_err(|_| ratatui::restore())?;
         signals::screen_is_taken(true);
         let coloured = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());

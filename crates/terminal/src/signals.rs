@@ -11,7 +11,7 @@ static BUSY: Mutex<()> = Mutex::new(());
 static SCREEN_IS_TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// Does work that a signal waits for.
-pub fn undisturbed<T>(work: impl FnOnce() -> T) -> T {
+pub fn uninterrupted<T>(work: impl FnOnce() -> T) -> T {
     let _busy = BUSY.lock().unwrap_or_else(PoisonError::into_inner);
     work()
 }
@@ -28,13 +28,13 @@ pub(crate) fn screen_is_taken(taken: bool) {
 /// # Errors
 /// If signal handlers cannot be installed.
 #[cfg(unix)]
-pub fn end_in_order(parting: Option<String>) -> io::Result<()> {
-    unix::end_in_order(parting)
+pub fn end_cleanly_on_signals(parting: Option<String>) -> io::Result<()> {
+    unix::end_cleanly_on_signals(parting)
 }
 
 /// Other systems end programs in their own way.
 #[cfg(not(unix))]
-pub fn end_in_order(_parting: Option<String>) -> io::Result<()> {
+pub fn end_cleanly_on_signals(_parting: Option<String>) -> io::Result<()> {
     Ok(())
 }
 
@@ -57,7 +57,7 @@ mod unix {
     const TIMEOUT: Duration = Duration::from_secs(2);
     static LISTENS: AtomicBool = AtomicBool::new(false);
 
-    pub(super) fn end_in_order(parting: Option<String>) -> io::Result<()> {
+    pub(super) fn end_cleanly_on_signals(parting: Option<String>) -> io::Result<()> {
         if LISTENS.swap(true, Ordering::SeqCst) {
             return Ok(());
         }
@@ -67,7 +67,7 @@ mod unix {
             let Some(signal) = signals.forever().next() else { return };
             let (done, all_done) = mpsc::channel();
             thread::spawn(move || {
-                put_in_order(modes.as_ref(), parting.as_deref());
+                clean_up(modes.as_ref(), parting.as_deref());
                 done.send(())
             });
             // Whether it finished in time does not matter: the program ends.
@@ -77,7 +77,7 @@ mod unix {
         thread::Builder::new().name("signals".into()).spawn(listen).map(drop)
     }
 
-    fn put_in_order(modes: Option<&Termios>, parting: Option<&str>) {
+    fn clean_up(modes: Option<&Termios>, parting: Option<&str>) {
         restore(modes);
         // Nothing new may begin: both stay locked until the program has ended.
         mem::forget(BUSY.lock().unwrap_or_else(PoisonError::into_inner));

@@ -140,3 +140,17 @@ pub fn assert_playthroughs<G: Text>(folder: impl AsRef<Path>) {
         assert_same(&name, &expected, &found);
     }
 }
+
+/// A source file that is made from other files is what they make of it. `GANTRY_BLESS=1` rewrites
+/// it; what was compiled before is then out of date.
+///
+/// # Panics
+/// If it differs.
+pub fn assert_source(path: impl AsRef<Path>, made: &str) {
+    let path = path.as_ref();
+    if std::env::var_os("GANTRY_BLESS").is_some() {
+        fs::write(path, made).expect("a writable file");
+    }
+    let found = fs::read_to_string(path).unwrap_or_default();
+    assert_same(&path.display().to_string(), made, &found);
+}

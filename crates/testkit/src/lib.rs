@@ -24,6 +24,7 @@ mod report;
 pub mod scenario;
 mod suites;
 
+pub use archive::assert_source;
 pub use check::Check;
 pub use conformance::{assert_conforms, conformance};
 pub use encoding::{Encoded, assert_encodes};

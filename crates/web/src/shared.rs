@@ -140,7 +140,7 @@ impl TableTime {
     }
 }
 
-/// The wait before the next attempt to connect, in milliseconds, after so many failures.
+/// The wait before the next attempt to connect, in milliseconds, after this many failures.
 pub fn wait_ms(failures: u32) -> u32 {
     const FIRST: u32 = 250;
     const LONGEST: u32 = 5_000;

@@ -36,7 +36,7 @@ pub struct TableSettings {
 }
 
 impl TableSettings {
-    /// A table for so many people, with the usual settings.
+    /// A table for this many people, with the usual settings.
     pub fn for_people(game: impl Into<String>, seats: usize) -> Self {
         Self {
             game: game.into(),

@@ -118,7 +118,7 @@ pub struct Clock {
     pub area: u8,
     /// Long game, before the first reshuffle: the corners are out (LP-8.1).
     pub aside: bool,
-    /// Corners in the draw pile lie among so many of its lowest cards.
+    /// Corners in the draw pile lie among this many of its lowest cards.
     pub low: u8,
     /// Offers withdrawn in this turn, as far as they do not count (LP-7.4). In version 1 all count.
     #[serde(default, skip_serializing_if = "is_none")]

@@ -137,7 +137,7 @@ fn choice(view: &View, numbers: &mut Numbers<'_>) {
     numbers.one_of(SPECIALISTS, specialist.map(Specialist::index));
 }
 
-/// What the viewer knows about objectives: the own ones with what they bring now, and the draft.
+/// What the viewer knows about objectives: their own with what they bring now, and the draft.
 fn goals(view: &View, own: Seat, numbers: &mut Numbers<'_>) {
     let (setup, data, board) = (&view.open.setup, view.open.data(), view.board(own));
     let shown = view.viewer.seat().map(|_| view.seats[own.index()].shown).unwrap_or_default();

@@ -3,6 +3,8 @@
 
 #[path = "data/faults.rs"]
 mod faults;
+#[path = "data/standard.rs"]
+mod standard;
 
 use std::collections::BTreeSet;
 

@@ -5,7 +5,7 @@
 use std::fs;
 
 use gantry_art::{
-    Art, Form, GAMES, Icon, Pieces, Sample, Theme, Weight, Words, app_icon, card, exhaust, icon,
+    Art, CardText, Form, GAMES, Icon, Pieces, Sample, Theme, Weight, app_icon, card, exhaust, icon,
     mark, plain_poster, seat, theme,
 };
 
@@ -95,7 +95,7 @@ fn drawn(sample: &Sample, form: Form, texts: &str) -> String {
     let usual = "Ein Beispielsatz von der Länge, die eine Regel auf einer Karte gewöhnlich hat.";
     let own = sample.key.replace("card-", "text-");
     let sentence = found(&own).filter(|_| own != sample.key).unwrap_or(usual);
-    card(&sample.print, form, Words { title, sentence })
+    card(&sample.print, form, CardText { title, sentence })
 }
 
 /// The texts of a game in a language.

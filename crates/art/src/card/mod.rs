@@ -26,7 +26,7 @@ pub enum Form {
 
 /// The text of a card, in the reader's language.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Words<'a> {
+pub struct CardText<'a> {
     /// Its name.
     pub title: &'a str,
     /// What it does.
@@ -54,7 +54,7 @@ impl Print {
 }
 
 /// The face of a card.
-pub fn card(print: &Print, form: Form, words: Words<'_>) -> String {
+pub fn card(print: &Print, form: Form, words: CardText<'_>) -> String {
     let frame = &print.frame;
     let (top, height) = match form {
         Form::Compact => (32.0, 60.0),

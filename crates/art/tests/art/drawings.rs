@@ -4,13 +4,13 @@
 use std::collections::BTreeMap;
 
 use gantry_art::{
-    Form, GAMES, Icon, Print, Sample, Weight, Words, app_icon, card, exhaust, icon, lift_off, mark,
-    plain_poster, seat,
+    CardText, Form, GAMES, Icon, Print, Sample, Weight, app_icon, card, exhaust, icon, lift_off,
+    mark, plain_poster, seat,
 };
 use gantry_lift_off::{Data, Mission, Specialist};
 use roxmltree::Document;
 
-const NASTY: Words<'_> = Words {
+const NASTY: CardText<'_> = CardText {
     title: "A & <b> @red\u{7}",
     sentence: "\"Quoted\" & 'apostrophised' @ink words > none",
 };
@@ -28,7 +28,7 @@ fn samples() -> impl Iterator<Item = Sample> {
     GAMES.iter().flat_map(|art| (art.cards)())
 }
 
-fn cards(form: Form, words: Words<'_>) -> Vec<String> {
+fn cards(form: Form, words: CardText<'_>) -> Vec<String> {
     samples().map(|sample| card(&sample.print, form, words)).collect()
 }
 
@@ -86,7 +86,7 @@ fn app_icon_needs_no_page() {
 
 /// Only the picture of a card.
 fn picture(print: &Print) -> String {
-    let svg = card(print, Form::Compact, Words::default());
+    let svg = card(print, Form::Compact, CardText::default());
     let document = Document::parse(&svg).expect("well-formed");
     let inner = document.root_element().descendants().skip(1);
     let window =

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use gantry_art::{Form, GAMES, Sample, Words, card};
+use gantry_art::{CardText, Form, GAMES, Sample, card};
 use roxmltree::Document;
 
 /// The sizes of title and sentence in units of the card, which is 100 wide.
@@ -12,8 +12,10 @@ fn sizes(sample: &Sample, form: Form, text: &str) -> (f32, f32) {
             .find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
             .unwrap_or_default()
     };
-    let words =
-        Words { title: find(&sample.key), sentence: find(&sample.key.replace("card-", "text-")) };
+    let words = CardText {
+        title: find(&sample.key),
+        sentence: find(&sample.key.replace("card-", "text-")),
+    };
     assert!(!words.title.is_empty(), "{} has no name", sample.key);
     let svg = card(&sample.print, form, words);
     let document = Document::parse(&svg).expect("well-formed");

@@ -10,7 +10,7 @@ Every deal is played by every bot at every seat. As many bots as seats or more: 
 bots sits down together and moves round the table, in another order on the next deal. Fewer: of
 every two bots each sits alone among copies of the other, at every seat in turn.
 
-Bots besides those of `gantry games`: search:500 (so many imagined worlds a decision) and
+Bots besides those of `gantry games`: search:500 (500 imagined worlds a decision) and
 search:200ms; for games that are searched also expert-fixed (as expert, but counted in worlds). But
 for bots that think by the clock the answer is the same for the same seed, however many threads
 share the work; only the milliseconds differ. They are time of a core, where the system tells it.

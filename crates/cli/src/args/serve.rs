@@ -70,7 +70,7 @@ pub(crate) struct GivenSettings {
     pub(crate) host: Option<Vec<HostName>>,
     #[arg(long, env = "GANTRY_SERVE_DATABASE", value_name = "PATH|URL", help = DATABASE)]
     pub(crate) database: Option<String>,
-    /// Let everybody do so many times as much as usual, for load tests and among friends
+    /// Multiply every limit per person and address, for load tests and among friends
     /// [default: 1]
     #[arg(long, env = "GANTRY_SERVE_RATE_FACTOR", value_name = "N")]
     pub(crate) rate_factor: Option<NonZeroU32>,

@@ -2,7 +2,7 @@
 
 use gantry_catalog::Perspective;
 use gantry_kernel::{Seat, Viewer, outside};
-use gantry_terminal::Watching;
+use gantry_terminal::PlaybackOptions;
 use unicode_width::UnicodeWidthStr;
 
 use crate::fail::CliError;
@@ -60,7 +60,7 @@ pub(super) fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
 
 /// How many times faster a replay is.
 pub(super) fn speed(text: &str) -> Result<f64, String> {
-    let (least, most) = Watching::SPEEDS;
+    let (least, most) = PlaybackOptions::SPEEDS;
     match text.parse() {
         Ok(speed) if (least..=most).contains(&speed) => Ok(speed),
         _ => Err(format!("expected a number from {least} to {most}, found {text}")),

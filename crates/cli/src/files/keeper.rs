@@ -6,7 +6,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use gantry_host::KeptTable;
-use gantry_terminal::{Keep, undisturbed};
+use gantry_terminal::{Keep, uninterrupted};
 
 use super::target::{Destination, place, sync_folder};
 use super::{LARGEST, about, torn};
@@ -103,7 +103,7 @@ impl Keeper {
     }
 
     fn write_whole(&self, whole: &str) -> io::Result<()> {
-        undisturbed(|| {
+        uninterrupted(|| {
             self.put(0, whole)?;
             self.file.set_len(whole.len() as u64)?;
             self.file.sync_all()
@@ -178,7 +178,7 @@ impl Keep for Keeper {
         let kept: u64 = self.lines[..from].iter().map(|line| line.len() as u64 + 1).sum();
         let at = self.head_bytes + kept;
         let text: String = later.iter().flat_map(|line| [line, "\n"]).chain([&*end]).collect();
-        undisturbed(|| {
+        uninterrupted(|| {
             self.still_there()?;
             // Remove what is taken back first: if the write is cut off here, the file has no end,
             // rather than two of them.

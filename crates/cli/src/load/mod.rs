@@ -100,7 +100,7 @@ async fn measure(arguments: &Load) -> Result<Report, CliError> {
     Ok(Report::new(arguments, seconds, worked, tally, memory))
 }
 
-/// What each of so many took of the memory that was added.
+/// How much of the memory that was added each of this many took.
 fn share(before: Option<u64>, after: Option<u64>, count: usize) -> Option<u64> {
     let added = after?.saturating_sub(before?);
     added.checked_div(u64::try_from(count).ok()?)

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use gantry_client::{ClientError, Server};
 use gantry_kernel::outside;
-use gantry_terminal::{Voice, explained};
+use gantry_terminal::{Voice, error_phrase};
 use serde::{Deserialize, Serialize};
 
 use crate::args::IdentityArgs;
@@ -193,7 +193,7 @@ fn password(voice: &Voice) -> Result<String, CliError> {
 
 /// Why the server did not do as asked, in the reader's language.
 pub(super) fn said(voice: &Voice, error: &ClientError) -> String {
-    voice.say(&explained(error))
+    voice.say(&error_phrase(error))
 }
 
 #[cfg(test)]

@@ -57,7 +57,7 @@ pub(super) struct OnlineSession<'a> {
     pub(super) table: Follower,
     pub(super) voice: Voice,
     pub(super) screen: Screen,
-    pub(super) party: JoinOptions,
+    pub(super) join_options: JoinOptions,
     events: Events,
     /// Lines that were typed while an answer was awaited.
     typed: VecDeque<Line>,
@@ -87,7 +87,7 @@ impl<'a> OnlineSession<'a> {
         table: Follower,
         voice: Voice,
         screen: Screen,
-        party: JoinOptions,
+        join_options: JoinOptions,
         events: Events,
     ) -> Self {
         Self {
@@ -95,7 +95,7 @@ impl<'a> OnlineSession<'a> {
             table,
             voice,
             screen,
-            party,
+            join_options,
             events,
             typed: VecDeque::new(),
             answers: Vec::new(),
@@ -138,7 +138,9 @@ impl<'a> OnlineSession<'a> {
                     true
                 }
                 // Whoever only watches has nothing to type.
-                Line::End => self.party.watches && !self.table.is_over() && self.watch_on()?,
+                Line::End => {
+                    self.join_options.watches && !self.table.is_over() && self.watch_on()?
+                }
             };
             if !stays {
                 let table = self.table.table().to_owned();
@@ -203,7 +205,7 @@ impl<'a> OnlineSession<'a> {
             self.answers.remove(place);
             self.automatic = None;
         }
-        let due = self.table.gathering().and_then(|gathering| self.party.due(gathering));
+        let due = self.table.gathering().and_then(|gathering| self.join_options.due(gathering));
         if let Some(message) = due.filter(|_| self.automatic.is_none()) {
             self.automatic = Some(self.send(message)?);
         }
@@ -255,7 +257,7 @@ impl<'a> OnlineSession<'a> {
 
     /// Says what kind of table this is, once.
     fn introduce(&mut self, title: &str) -> Result<(), CliError> {
-        let (table, rows, pledge) = match &self.table.stage {
+        let (table, rows, pledge) = match &self.table.state {
             TableState::Entering => return Ok(()),
             TableState::Gathering(gathering) => {
                 let rows = settings(&self.voice, &gathering.settings);
@@ -267,7 +269,7 @@ impl<'a> OnlineSession<'a> {
             return Ok(());
         }
         self.introduced = table;
-        match &self.table.stage {
+        match &self.table.state {
             TableState::Table(frame) => {
                 let kinds: Vec<&str> = frame.seats.iter().map(|seat| &*seat.kind).collect();
                 let options = changed_options(&frame.game, &frame.options);
@@ -280,7 +282,7 @@ impl<'a> OnlineSession<'a> {
         }
         let invitation = self.voice.word("gather-invitation");
         self.screen
-            .line(&format!("  {invitation}: {}", self.party.invitation(&self.introduced)))?;
+            .line(&format!("  {invitation}: {}", self.join_options.invitation(&self.introduced)))?;
         if let Some(pledge) = pledge {
             self.screen.styled(FAINT, &self.voice.pledge(&pledge))?;
         }
@@ -291,7 +293,7 @@ impl<'a> OnlineSession<'a> {
 
     /// Who sits where before the deal.
     pub(super) fn show_chairs(&mut self) -> Result<(), CliError> {
-        let TableState::Gathering(gathering) = &self.table.stage else { return Ok(()) };
+        let TableState::Gathering(gathering) = &self.table.state else { return Ok(()) };
         for chair in &gathering.chairs {
             let name = match &chair.taken {
                 None => self.voice.word("gather-free"),
@@ -308,7 +310,7 @@ impl<'a> OnlineSession<'a> {
 
     /// Shows the choices, if they are new.
     fn ask(&mut self) -> Result<(), CliError> {
-        let TableState::Table(frame) = &self.table.stage else { return Ok(()) };
+        let TableState::Table(frame) = &self.table.state else { return Ok(()) };
         if let Some(seat) = frame.pass_to {
             let mark = vec![format!("sit {seat}")];
             if self.offered != mark {
@@ -349,7 +351,7 @@ impl<'a> OnlineSession<'a> {
 
     /// Shows the result, once.
     fn finish(&mut self) -> Result<(), CliError> {
-        let TableState::Table(frame) = &self.table.stage else { return Ok(()) };
+        let TableState::Table(frame) = &self.table.state else { return Ok(()) };
         if frame.awaiting != Awaiting::Over || self.finished == frame.table {
             return Ok(());
         }

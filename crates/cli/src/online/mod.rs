@@ -13,7 +13,7 @@ use gantry_client::ClientError;
 use gantry_kernel::record::Record;
 use gantry_kernel::{Phrase, Seat, Viewer, hex};
 use gantry_terminal::shared::{Follower, JoinOptions, Update, arrive, settings};
-use gantry_terminal::{Arrived, End, Remote, SaveFile, Substitutes, Watching};
+use gantry_terminal::{Arrived, End, PlaybackOptions, Remote, SaveFile, Substitutes};
 use gantry_wire::{ChairPlan, TablePhase, TableSettings, TableSummary, TimeUnit, in_units};
 use tokio::runtime::{Builder, Runtime};
 
@@ -166,7 +166,7 @@ fn replay(words: &Wording, text: &str, seat: Option<Seat>) -> Result<(), CliErro
     let voice = Voice { book: language::phrasebook(words, listing), names: whole.names() };
     let perspective = Perspective::Of(seat.map_or(Viewer::Spectator, Viewer::Seat));
     if !words.plain && gantry_terminal::is_there() {
-        let watching = Watching { speed: 1.0, paused: true, at: 0 };
+        let watching = PlaybackOptions { speed: 1.0, paused: true, at: 0 };
         let watched = gantry_terminal::watch(&*whole, &voice, listing.title, perspective, watching);
         return watched.map_err(CliError::usage);
     }
@@ -224,8 +224,8 @@ impl TableVisit<'_> {
         }
         let link = self.address.link();
         let again = format!("gantry join {}", quoted(&link));
-        gantry_terminal::end_in_order(Some(format!("gantry: {again} comes back here")))?;
-        let party = JoinOptions {
+        gantry_terminal::end_cleanly_on_signals(Some(format!("gantry: {again} comes back here")))?;
+        let join_options = JoinOptions {
             watches: self.watches,
             seat: self.seat,
             salt: self.salt.clone().map_or_else(random_word, Ok)?,
@@ -238,7 +238,7 @@ impl TableVisit<'_> {
         let remote = Remote::enter(server, random_word()?, table, wake);
         let mut remote = remote.map_err(CliError::usage)?;
         let mut follower = Follower::default();
-        let updates = arrive(&mut remote, &mut voice, &party, &mut follower);
+        let updates = arrive(&mut remote, &mut voice, &join_options, &mut follower);
         let mut updates = updates.map_err(|why| CliError::usage(voice.say(&why)))?;
         let witness = follower.pledge.clone().map(|pledge| Witness {
             table: follower.table().to_owned(),
@@ -253,13 +253,14 @@ impl TableVisit<'_> {
                 let saved = save(&own, Path::new(file), text);
                 saved.map_err(|failure| failure.message().unwrap_or_default().to_owned())
             });
-            let arrived = Arrived { table: follower, updates, party, save };
+            let arrived = Arrived { table: follower, updates, join_options, save };
             let end = gantry_terminal::play_shared(&mut remote, arrived, &mut voice, listing.title);
             let (end, table) = end.map_err(CliError::usage)?;
             (end == End::Over, table)
         } else {
             let screen = Screen::new(self.words.plain);
-            let talk = OnlineSession::new(&mut remote, follower, voice, screen, party, events);
+            let talk =
+                OnlineSession::new(&mut remote, follower, voice, screen, join_options, events);
             let (over, table, back) = talk.run(listing.title, updates)?;
             voice = back;
             (over, table)

@@ -129,7 +129,7 @@ impl OnlineSession<'_> {
     }
 
     fn request(&mut self, request: &Request) -> Result<Next, CliError> {
-        let message = match request.message(&self.table, &self.party.salt) {
+        let message = match request.message(&self.table, &self.join_options.salt) {
             Ok(Some(message)) => message,
             Ok(None) => {
                 self.clocks()?;

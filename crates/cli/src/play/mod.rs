@@ -80,7 +80,7 @@ fn begin_to_keep(arguments: &Play, table: &dyn Table) -> Result<Option<Keeper>, 
         arguments.save.as_deref().map(|path| Keeper::open(path, &local_table::kept(table)));
     let keeper = keeper.transpose()?;
     let parting = keeper.as_ref().map(|keeper| parting(keeper.path(), &arguments.game));
-    gantry_terminal::end_in_order(parting)?;
+    gantry_terminal::end_cleanly_on_signals(parting)?;
     Ok(keeper)
 }
 

@@ -4,7 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use gantry_catalog::{Listing, Perspective, Table};
-use gantry_terminal::{Substitutes, Timeline, Voice, Watching, clock_time};
+use gantry_terminal::{PlaybackOptions, Substitutes, Timeline, Voice, clock_time};
 
 use crate::args::Replay;
 use crate::fail::CliError;
@@ -23,7 +23,7 @@ pub(super) fn run(
         Voice { book: language::phrasebook(&arguments.words, listing), names: whole.names() };
     let speed = arguments.speed.unwrap_or(1.0);
     if !arguments.words.plain && gantry_terminal::is_there() {
-        let watching = Watching { speed, paused: arguments.step, at };
+        let watching = PlaybackOptions { speed, paused: arguments.step, at };
         return gantry_terminal::watch(whole, &voice, listing.title, perspective, watching)
             .map_err(CliError::usage);
     }

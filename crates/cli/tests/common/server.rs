@@ -198,7 +198,7 @@ pub(crate) async fn table_of_two(address: &str) -> (String, [Player; 2]) {
     (id, players)
 }
 
-/// Plays so many steps, whoever it is the turn of.
+/// Plays this many steps, whoever it is the turn of.
 pub(crate) async fn play(players: &mut [Player; 2], steps: usize) {
     for _ in 0..steps {
         let asked = loop {

@@ -36,7 +36,7 @@ use services::{Nats, Postgres};
 use worker::Worker;
 
 /// How long tables may take to go on after everything has healed.
-const GO_ON: Duration = Duration::from_mins(2);
+const RECOVERY_TIMEOUT: Duration = Duration::from_mins(2);
 /// How long a client waits for an answer before it goes to another node.
 const PATIENCE: Duration = Duration::from_secs(4);
 /// How many tables a machine plays whose people pause as long as at a single one.
@@ -145,7 +145,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Report> {
     let between = Duration::from_secs_f64(arguments.seconds_between.clamp(0.05, 600.0));
     let plan = plan::faults(seed, usize::try_from(arguments.faults)?, scene, between);
     let kinds = cluster.let_fail(&plan, &players).await?;
-    for slot in players.stuck(GO_ON).await {
+    for slot in players.stuck(RECOVERY_TIMEOUT).await {
         findings.stuck(slot);
     }
     let histories = players.end().await;

@@ -14,9 +14,9 @@ use crate::process::{Process, Program};
 use crate::uptime::Uptime;
 
 /// How long a node may take to be ready, on a slow machine, with a database that comes and goes.
-const START: Duration = Duration::from_mins(2);
+const START_TIMEOUT: Duration = Duration::from_mins(2);
 /// How long it may take to hand over and stop.
-const STOP: Duration = Duration::from_secs(20);
+const STOP_TIMEOUT: Duration = Duration::from_secs(20);
 /// How long a manager of processes waits before it starts one again.
 const AGAIN: Duration = Duration::from_millis(200);
 /// Everybody may do this many times as much as usual: the clients are hundreds, from one address.
@@ -96,9 +96,9 @@ impl Node {
     pub(super) async fn ready(&mut self) -> Result<()> {
         let began = Instant::now();
         loop {
-            match timeout(START, self.process.ready()).await {
+            match timeout(START_TIMEOUT, self.process.ready()).await {
                 Ok(Ok(())) => return Ok(()),
-                Ok(Err(error)) if began.elapsed() > START => return Err(error),
+                Ok(Err(error)) if began.elapsed() > START_TIMEOUT => return Err(error),
                 Ok(Err(_)) => {
                     sleep(AGAIN).await;
                     self.process = self.program.start(&self.uptime)?;
@@ -114,7 +114,10 @@ impl Node {
 
     /// Asks it to hand over and stop.
     pub(super) async fn drain(&mut self) -> Result<()> {
-        self.process.stop(STOP).await.with_context(|| self.program.log().display().to_string())
+        self.process
+            .stop(STOP_TIMEOUT)
+            .await
+            .with_context(|| self.program.log().display().to_string())
     }
 
     pub(super) async fn start_again(&mut self) -> Result<()> {

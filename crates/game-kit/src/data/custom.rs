@@ -1,5 +1,9 @@
 //! A table's custom component values: an option, a part of the settings, and one line in records.
 
+#[cfg(target_arch = "wasm32")]
+use std::any::Any;
+#[cfg(target_arch = "wasm32")]
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use gantry_kernel::{LineError, ParseError};
@@ -52,14 +56,55 @@ pub struct CustomData<V> {
     line: String,
 }
 
+/// Reads the values of a line over those of a version of the rules; `None` if they are the same.
+type Reader<V> = fn(u32, &str) -> std::result::Result<Option<Arc<CustomData<V>>>, ParseError>;
+
+fn read_custom<V: Values>(
+    rules: u32,
+    line: &str,
+) -> std::result::Result<Option<Arc<CustomData<V>>>, ParseError> {
+    let values: V = read_line(rules, line)?;
+    let standard = V::standard(rules);
+    let line = values.line_over(standard);
+    Ok((values != *standard).then(|| Arc::new(CustomData { values, line })))
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+const fn reader<V: Values>() -> Reader<V> {
+    read_custom::<V>
+}
+
+#[cfg(target_arch = "wasm32")]
+thread_local! {
+    static INSTALLED: RefCell<Vec<Box<dyn Any>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Lets this browser read custom values of this kind. Few tables have some, and what reads them is
+/// large: a browser loads it when they are needed. Until then they are refused.
+#[cfg(target_arch = "wasm32")]
+pub fn install_reader<V: Values>() {
+    let reader: Reader<V> = read_custom::<V>;
+    INSTALLED.with_borrow_mut(|installed| installed.push(Box::new(reader)));
+}
+
+#[cfg(target_arch = "wasm32")]
+fn reader<V: Values>() -> Reader<V> {
+    let missing: Reader<V> =
+        |_, line| Err(ParseError::new("no component values: what reads them is not loaded", line));
+    INSTALLED.with_borrow(|installed| {
+        let known = installed.iter().find_map(|reader| reader.downcast_ref::<Reader<V>>());
+        known.copied().unwrap_or(missing)
+    })
+}
+
 impl<V: Values> CustomData<V> {
     /// Reads the values of a line; `None` if they are the standard ones. Shared, because search
     /// copies states all the time.
     pub fn read(rules: u32, line: &str) -> std::result::Result<Option<Arc<Self>>, ParseError> {
-        let values: V = read_line(rules, line)?;
-        let standard = V::standard(rules);
-        Ok((values != *standard)
-            .then(|| Arc::new(Self { line: values.line_over(standard), values })))
+        if line.trim_matches(' ').is_empty() {
+            return Ok(None);
+        }
+        reader::<V>()(rules, line)
     }
 
     /// The values in force at a table: custom or standard.

@@ -5,6 +5,8 @@ mod custom;
 mod node;
 mod places;
 
+#[cfg(target_arch = "wasm32")]
+pub use custom::install_reader;
 pub use custom::{CustomData, Values, read_line};
 pub use node::{DataError, Node, Result};
 pub use places::Places;

@@ -54,7 +54,7 @@ impl<'a> Source<'a> {
         word.map_or(Ok(unsaid), |word| self.word(word, parse))
     }
 
-    /// One of so many seats, in its one spelling.
+    /// A seat out of this many, in its one spelling.
     pub fn seat(self, seats: usize, word: &Word) -> Result<Seat, LineError> {
         self.word(word, |text| seat(text, seats))
     }
@@ -121,7 +121,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// One of so many seats, in its one spelling.
+/// A seat out of this many, in its one spelling.
 pub fn seat(text: &str, seats: usize) -> Result<Seat, ParseError> {
     match text.parse::<Seat>() {
         Ok(seat) if seat.index() < seats && seat.to_string() == text => Ok(seat),
@@ -137,7 +137,7 @@ pub fn before_rest(words: &[Word]) -> (&[Word], bool) {
     }
 }
 
-/// A card, or up to so many of a kind: `3 metal`.
+/// A card, or several of a kind, up to this many: `3 metal`.
 pub fn run<C: FromStr<Err = ParseError>>(
     text: &str,
     most: usize,

@@ -15,7 +15,7 @@ impl SharedTable {
             return false;
         };
         let (away, at) = (running.room.people().minus(connected), running.room.now(now));
-        self.kept.mark_away(away, at)
+        self.setup.mark_away(away, at)
     }
 
     /// The people who play and have not resigned.
@@ -28,8 +28,8 @@ impl SharedTable {
     /// From when on somebody counts as away, if they do not come back.
     fn away_from(&self, seat: Seat) -> Option<Millis> {
         let running = self.running.as_ref()?;
-        let since = self.kept.away_since(seat)?;
-        let pace = self.kept.settings().pace;
+        let since = self.setup.away_since(seat)?;
+        let pace = self.setup.settings().pace;
         Some(Millis(since.0 + away_ms(pace, running.room.table.is_real_time())))
     }
 
@@ -43,7 +43,7 @@ impl SharedTable {
 
     /// When the next of those whose answer to a proposal is missing counts as away.
     pub(super) fn next_unreachable(&self) -> Option<Millis> {
-        let missing = self.kept.proposal()?.missing;
+        let missing = self.setup.proposal()?.missing;
         missing.iter().filter_map(|seat| self.away_from(seat)).min()
     }
 
@@ -52,7 +52,7 @@ impl SharedTable {
     pub(super) fn next_stand_in(&self) -> Option<(Millis, Seat)> {
         let running = self.running.as_ref()?;
         let table = &*running.room.table;
-        let (pace, is_real_time) = (self.kept.settings().pace, table.is_real_time());
+        let (pace, is_real_time) = (self.setup.settings().pace, table.is_real_time());
         let idle_ms = idle_ms(pace, is_real_time);
         let patience = |seat: Seat| {
             let idle_ms = idle_ms?;
@@ -89,7 +89,7 @@ impl SharedTable {
             }
             let due = self.next_stand_in().filter(|(again, _)| *again <= end);
             let Some((_, seat)) = due else { continue };
-            let bot = self.kept.stand_in(self.listing).to_owned();
+            let bot = self.setup.stand_in(self.listing).to_owned();
             self.note(now, &Note::StandIn { seat, bot })?;
             self.update_clocks();
         }

@@ -22,7 +22,7 @@ pub(super) const NOTHING: Refused = refused("host-no-table");
 #[derive(Default)]
 pub(super) struct Changed {
     /// What is stored beside the log.
-    pub(super) kept: bool,
+    pub(super) setup: bool,
     /// What everybody sees besides the game.
     pub(super) shown: bool,
     /// Clients that are shown the table although nothing has changed for the others.
@@ -89,7 +89,7 @@ impl SharedTable {
 
     /// Whether people without a seat may watch now.
     fn may_watch(&self) -> bool {
-        match self.kept.settings().spectators {
+        match self.setup.settings().spectators {
             Spectators::Nobody => self.phase() == Phase::Gathering,
             Spectators::AfterEnd => self.phase() != Phase::Playing,
             Spectators::Public | Spectators::Delayed { .. } => true,
@@ -121,8 +121,8 @@ impl SharedTable {
             running.waits = None;
             running.room.clock.pause(false, now.machine_ms);
             let table_now = running.room.clock.now(now.machine_ms);
-            self.kept.start_clock(table_now, now.machine_ms);
-            (changed.kept, changed.shown) = (true, true);
+            self.setup.start_clock(table_now, now.machine_ms);
+            (changed.setup, changed.shown) = (true, true);
         } else if !connected.is_empty() && matches!(waits, ReturnDeadline::ForAnybody(_)) {
             running.waits = Some(ReturnDeadline::Until(now.machine_ms + RETURN_MS));
         }
@@ -147,8 +147,8 @@ impl SharedTable {
             self.answer(now, client, to, message, key.as_deref(), &mut changed)
         };
         let done = answer.is_ok();
-        if let Some(key) = key.as_ref().filter(|_| done && changed.kept) {
-            self.kept.remember(key);
+        if let Some(key) = key.as_ref().filter(|_| done && changed.setup) {
+            self.setup.remember(key);
             self.calls.insert(key);
         }
         let answer = answer.unwrap_or_else(|refused| Some(Answer::Refused(refused)));
@@ -200,7 +200,7 @@ impl SharedTable {
                 if self.running.is_some() {
                     self.remove_spectators(changed);
                 }
-                (changed.kept, changed.shown) = (true, true);
+                (changed.setup, changed.shown) = (true, true);
             }
             ClientMessage::Hint => {
                 let hint = self.hint(client)?;
@@ -212,12 +212,12 @@ impl SharedTable {
                 if self.phase() != Phase::Over || seated.is_empty() {
                     return Err(NOTHING);
                 }
-                if let Some(table) = self.kept.rematch() {
+                if let Some(table) = self.setup.rematch() {
                     return Ok(Some(Answer::Opened(table.to_owned())));
                 }
                 let secret = gantry_kernel::Secret::new((self.random)());
-                let kept = Box::new(self.kept.rotated(&person.account, secret));
-                changed.requests.push(ServerRequest::Rematch { client, to, kept });
+                let setup = Box::new(self.setup.rotated(&person.account, secret));
+                changed.requests.push(ServerRequest::Rematch { client, to, setup });
                 return Ok(None);
             }
             playing => return self.play(now, client, playing, changed).map(Some),
@@ -286,7 +286,8 @@ impl SharedTable {
                 let over = table.awaiting() == Awaiting::Over;
                 let own = viewer == Viewer::Spectator
                     || viewer.seat().is_some_and(|seat| watch.seats.contains(seat));
-                let delayed = matches!(self.kept.settings().spectators, Spectators::Delayed { .. });
+                let delayed =
+                    matches!(self.setup.settings().spectators, Spectators::Delayed { .. });
                 if !(over || own || delayed && watch.seats.is_empty()) {
                     return Err(refused("host-secret-until-over"));
                 }
@@ -319,7 +320,7 @@ impl SharedTable {
                 if !watch.seats.contains(seat) {
                     return Err(refused("host-no-seat"));
                 }
-                let bot = self.kept.stand_in(self.listing).to_owned();
+                let bot = self.setup.stand_in(self.listing).to_owned();
                 self.note(now, &Note::Resign { seat, bot }).map_err(refusal_of)?;
                 self.end_if_abandoned(now, true).map_err(refusal_of)?;
             }
@@ -370,9 +371,9 @@ impl SharedTable {
         next: Box<TableSetup>,
     ) -> SharedEffects {
         let before = self.line_count();
-        self.kept.set_rematch(id.clone());
+        self.setup.set_rematch(id.clone());
         let opens = Some((id, next));
-        self.effects(now, before, None, Changed { kept: true, opens, ..Changed::default() })
+        self.effects(now, before, None, Changed { setup: true, opens, ..Changed::default() })
     }
 
     /// The recent round-trip times of the players at these clients, for everybody.

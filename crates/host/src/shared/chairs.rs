@@ -13,9 +13,9 @@ use crate::{MachineTime, Room};
 impl SharedTable {
     /// Whether this person may open the table at all.
     pub(super) fn may_enter(&self, person: &Person) -> Result<(), Refused> {
-        let own = person.account == self.kept.owner;
+        let own = person.account == self.setup.owner;
         let seated = !self.seats_of(&person.account).is_empty();
-        if own || seated || self.kept.settings.access != Access::Private {
+        if own || seated || self.setup.settings.access != Access::Private {
             return Ok(());
         }
         Err(refused("host-no-table"))
@@ -30,9 +30,9 @@ impl SharedTable {
         salt: &str,
         colour: u8,
     ) -> Result<(), Refused> {
-        let free = || self.kept.chairs.iter().position(|chair| *chair == Chair::Free);
+        let free = || self.setup.chairs.iter().position(|chair| *chair == Chair::Free);
         let index = seat.map(Seat::index).or_else(free).ok_or(TAKEN)?;
-        let chair = self.kept.chairs.get(index).ok_or_else(|| refused("host-no-seat"))?;
+        let chair = self.setup.chairs.get(index).ok_or_else(|| refused("host-no-seat"))?;
         if *chair != Chair::Free && chair.account() != Some(&person.account) {
             return Err(TAKEN);
         }
@@ -46,7 +46,7 @@ impl SharedTable {
             let longest = outside::LONGEST_SENTENCE;
             outside::line("a salt on one line", salt, longest).map_err(fault)?;
         }
-        let mut chairs = self.kept.chairs.clone();
+        let mut chairs = self.setup.chairs.clone();
         let taken = |colour: u8| {
             let others = chairs.iter().enumerate().filter(|(other, _)| *other != index);
             others.into_iter().any(
@@ -61,21 +61,21 @@ impl SharedTable {
             colour,
             salt: salt.to_owned(),
         };
-        let before = std::mem::replace(&mut self.kept.chairs, chairs);
-        let players = self.kept.players();
+        let before = std::mem::replace(&mut self.setup.chairs, chairs);
+        let players = self.setup.players();
         let seated =
-            players.iter().zip(&self.kept.chairs).filter(|(_, chair)| **chair != Chair::Free);
+            players.iter().zip(&self.setup.chairs).filter(|(_, chair)| **chair != Chair::Free);
         let names: Vec<&str> = seated.map(|(player, _)| player.name.as_str()).collect();
         outside::names(names.into_iter()).map_err(|(_, wrong)| {
-            self.kept.chairs = before;
+            self.setup.chairs = before;
             fault(wrong)
         })
     }
 
     /// Somebody leaves a seat.
     pub(super) fn stand_up(&mut self, person: &Person, seat: Seat) -> Result<(), Refused> {
-        let owns = person.account == self.kept.owner;
-        let chair = self.kept.chairs.get_mut(seat.index());
+        let owns = person.account == self.setup.owner;
+        let chair = self.setup.chairs.get_mut(seat.index());
         let chair = chair.filter(|chair| match chair.account() {
             Some(account) => owns || account == person.account,
             None => false,
@@ -91,30 +91,30 @@ impl SharedTable {
         seat: Seat,
         plan: &ChairPlan,
     ) -> Result<(), Refused> {
-        if person.account != self.kept.owner {
+        if person.account != self.setup.owner {
             return Err(refused("host-owner-only"));
         }
         if let ChairPlan::Bot(kind) = plan {
             self.listing.bot_within(kind, LONGEST_THOUGHT).map_err(fault)?;
         }
-        match self.kept.chairs.get_mut(seat.index()) {
+        match self.setup.chairs.get_mut(seat.index()) {
             Some(chair @ (Chair::Free | Chair::Bot { .. })) => *chair = Chair::planned(plan),
             Some(Chair::Person { .. } | Chair::Gone { .. }) => return Err(TAKEN),
             None => return Err(refused("host-no-seat")),
         }
-        self.kept.settings.chairs[seat.index()] = plan.clone();
+        self.setup.settings.chairs[seat.index()] = plan.clone();
         Ok(())
     }
 
     /// The owner begins the game.
     pub(super) fn begin(&mut self, now: MachineTime, person: &Person) -> Result<(), Refused> {
-        if person.account != self.kept.owner {
+        if person.account != self.setup.owner {
             return Err(refused("host-owner-only"));
         }
-        if self.kept.chairs.contains(&Chair::Free) {
+        if self.setup.chairs.contains(&Chair::Free) {
             return Err(refused("host-seats-free"));
         }
-        if self.kept.chairs.iter().all(|chair| chair.account().is_none()) {
+        if self.setup.chairs.iter().all(|chair| chair.account().is_none()) {
             return Err(refused("host-no-person"));
         }
         self.deal(now)
@@ -127,9 +127,9 @@ impl SharedTable {
             Chair::Bot { .. } | Chair::Gone { .. } => true,
             Chair::Free => false,
         };
-        let waits = self.kept.settings.begins && self.running.is_none();
+        let waits = self.setup.settings.begins && self.running.is_none();
         let is_person = |chair: &Chair| chair.account().is_some();
-        let chairs = &self.kept.chairs;
+        let chairs = &self.setup.chairs;
         waits && chairs.iter().all(is_ready) && chairs.iter().any(is_person)
     }
 
@@ -142,17 +142,17 @@ impl SharedTable {
             _ => None,
         };
         let opening = TableStart {
-            start: Start::Options(self.kept.settings.options.clone()),
-            players: self.kept.players(),
-            secret: self.kept.secret(),
-            salts: self.kept.chairs.iter().enumerate().filter_map(salt).collect(),
+            start: Start::Options(self.setup.settings.options.clone()),
+            players: self.setup.players(),
+            secret: self.setup.secret(),
+            salts: self.setup.chairs.iter().enumerate().filter_map(salt).collect(),
         };
         let table = self.listing.open(opening).map_err(fault)?;
         let head = head(&*table);
         let mut room = Room::new(table, now);
         room.catch_up(now).map_err(refusal_of)?;
-        self.kept.head = head;
-        self.kept.origin_ms = now.machine_ms;
+        self.setup.head = head;
+        self.setup.origin_ms = now.machine_ms;
         self.run(room, None);
         Ok(())
     }

@@ -52,7 +52,7 @@ impl SharedTable {
         silent: bool,
     ) -> Result<(), Refused> {
         // only whoever is here or has said something, so that no list grows without end
-        let mut seated = self.kept.chairs().iter().filter_map(Chair::account);
+        let mut seated = self.setup.chairs().iter().filter_map(Chair::account);
         let known = self.chat.iter().any(|(_, line)| line.author == author)
             || seated.any(|account| author_mark(&self.id, account) == author);
         let watch = self.clients.get_mut(&client).ok_or(NOTHING)?;

@@ -49,11 +49,11 @@ impl SharedTable {
         if self.phase() != super::Phase::Playing {
             return Err(refused("host-no-table"));
         }
-        if self.kept.proposal.is_some() {
+        if self.setup.proposal.is_some() {
             return Err(refused("host-proposal-open"));
         }
         // All seats of one person agree together.
-        let own = self.kept.chairs()[by.index()]
+        let own = self.setup.chairs()[by.index()]
             .account()
             .map_or(SeatSet::only(by), |account| self.seats_of(account));
         let agreed = own;
@@ -62,8 +62,8 @@ impl SharedTable {
             return Err(refused("host-undo-away"));
         }
         let missing = reachable.minus(own);
-        self.kept.proposal = Some(Proposal { by, what, agreed, missing });
-        changed.kept = true;
+        self.setup.proposal = Some(Proposal { by, what, agreed, missing });
+        changed.setup = true;
         self.settle_proposal(now)
     }
 
@@ -80,22 +80,22 @@ impl SharedTable {
                 .iter()
                 .any(|seat| proposal.missing.contains(seat) || proposal.agreed.contains(seat))
         };
-        let proposal = self.kept.proposal.as_mut().filter(|proposal| asked(proposal));
+        let proposal = self.setup.proposal.as_mut().filter(|proposal| asked(proposal));
         let proposal = proposal.ok_or_else(|| refused("host-no-proposal"))?;
-        changed.kept = true;
+        changed.setup = true;
         if agrees {
             proposal.agreed = proposal.agreed.union(seats);
             proposal.missing = proposal.missing.minus(seats);
             self.settle_proposal(now)
         } else {
-            self.kept.proposal = None;
+            self.setup.proposal = None;
             Ok(())
         }
     }
 
     /// Carries out what everybody has agreed to.
     fn settle_proposal(&mut self, now: MachineTime) -> Result<(), Refused> {
-        let proposal = self.kept.proposal.take_if(|proposal| proposal.missing.is_empty());
+        let proposal = self.setup.proposal.take_if(|proposal| proposal.missing.is_empty());
         match proposal {
             None => Ok(()),
             Some(Proposal { what: Proposed::TakeBack, by, .. }) => self.take_back(now, by),
@@ -109,10 +109,10 @@ impl SharedTable {
     /// proposed it resigns.
     fn abandon(&mut self, now: MachineTime, by: Seat, agreed: SeatSet) -> Result<(), Refused> {
         let unasked = self.players().minus(agreed);
-        if self.kept.settings().rated && !unasked.is_empty() {
-            let account = self.kept.chairs()[by.index()].account().unwrap_or_default().to_owned();
+        if self.setup.settings().rated && !unasked.is_empty() {
+            let account = self.setup.chairs()[by.index()].account().unwrap_or_default().to_owned();
             while let Some(seat) = self.plays_at(&account).lowest() {
-                let bot = self.kept.stand_in(self.listing).to_owned();
+                let bot = self.setup.stand_in(self.listing).to_owned();
                 self.note(now, &Note::Resign { seat, bot }).map_err(refusal_of)?;
             }
         }
@@ -126,18 +126,20 @@ impl SharedTable {
     /// was taken or somebody counts as away, and nobody is asked who is away or no longer plays.
     /// Returns whether the proposal has changed.
     pub(super) fn review_proposal(&mut self, now: MachineTime, moved: bool) -> bool {
-        let Some(Proposal { what, agreed, missing, .. }) = self.kept.proposal else { return false };
+        let Some(Proposal { what, agreed, missing, .. }) = self.setup.proposal else {
+            return false;
+        };
         let (players, reachable) = (self.players(), self.reachable(now));
         let over = self.phase() == super::Phase::Over;
         // Nobody wins a game that counts by leaving when the other asks to stop it.
         let waited: SeatSet = missing.iter().filter(|seat| players.contains(*seat)).collect();
-        let left = self.kept.settings.rated && !waited.is_subset(reachable);
+        let left = self.setup.settings.rated && !waited.is_subset(reachable);
         let unasked = !players.minus(agreed).is_subset(reachable);
         let dropped = over || left || what == Proposed::TakeBack && (moved || unasked);
-        let Some(proposal) = &mut self.kept.proposal else { return false };
+        let Some(proposal) = &mut self.setup.proposal else { return false };
         let missing = reachable.minus(agreed);
         if dropped {
-            self.kept.proposal = None;
+            self.setup.proposal = None;
         } else if proposal.missing == missing {
             return false;
         } else {

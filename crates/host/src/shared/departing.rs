@@ -56,7 +56,7 @@ impl SharedTable {
             running.room.catch_up(now)?;
         }
         while let Some(seat) = self.plays_at(account).lowest() {
-            let bot = self.kept.stand_in(self.listing).to_owned();
+            let bot = self.setup.stand_in(self.listing).to_owned();
             self.note(now, &Note::Resign { seat, bot })?;
             self.end_if_abandoned(now, true)?;
         }
@@ -77,10 +77,10 @@ impl SharedTable {
     /// [`Self::resign_all`].
     pub fn forget(&mut self, now: MachineTime, account: &str) -> SharedEffects {
         let before = self.line_count();
-        self.kept.forget(account);
+        self.setup.forget(account);
         self.chat.retain(|(by, _)| by != account);
         self.reseat();
-        self.effects(now, before, None, Changed { kept: true, ..Changed::default() })
+        self.effects(now, before, None, Changed { setup: true, ..Changed::default() })
     }
 
     /// Before the deal, frees the seats of a banned account and passes its ownership on. After the
@@ -90,9 +90,9 @@ impl SharedTable {
             return SharedEffects::default();
         }
         let before = self.line_count();
-        self.kept.forget(account);
+        self.setup.forget(account);
         self.reseat();
-        self.effects(now, before, None, Changed { kept: true, ..Changed::default() })
+        self.effects(now, before, None, Changed { setup: true, ..Changed::default() })
     }
 
     /// The place of each person who has an account, from 1; tied people share one. Whoever resigned
@@ -114,7 +114,7 @@ impl SharedTable {
             // all others have resigned, or stopped the game
             None => 1,
         };
-        let chairs = self.kept.chairs.iter().enumerate();
+        let chairs = self.setup.chairs.iter().enumerate();
         let seated = chairs.filter_map(|(index, chair)| Some((chair.account()?, place(index))));
         Some(seated.map(|(account, place)| (account.to_owned(), place)).collect())
     }

@@ -41,10 +41,10 @@ impl SharedTable {
         let Some(running) = &self.running else {
             return HostMessage::Gathering(Box::new(Gathering {
                 table: self.id.clone(),
-                settings: self.kept.settings().clone(),
-                chairs: self.kept.infos(&watch.person.account),
-                pledge: self.kept.pledge(),
-                owner: watch.person.account == self.kept.owner(),
+                settings: self.setup.settings().clone(),
+                chairs: self.setup.infos(&watch.person.account),
+                pledge: self.setup.pledge(),
+                owner: watch.person.account == self.setup.owner(),
                 is_real_time: self.is_real_time,
             }));
         };
@@ -62,7 +62,7 @@ impl SharedTable {
     /// The moment of a running game that a delayed spectator sees now, and how many entries there
     /// were.
     fn delayed(&self, now: MachineTime, watch: &ClientView) -> Option<(Millis, usize)> {
-        let Spectators::Delayed { minutes } = self.kept.settings().spectators else { return None };
+        let Spectators::Delayed { minutes } = self.setup.settings().spectators else { return None };
         let running = self.running.as_ref().filter(|_| watch.seats.is_empty())?;
         let table = &*running.room.table;
         if table.awaiting() == Awaiting::Over {
@@ -140,8 +140,8 @@ impl SharedTable {
     }
 
     fn seat_infos(&self, players: &[Player]) -> Vec<SeatInfo> {
-        let colours = self.kept.colours();
-        let name = |index: usize, player: &Player| match &self.kept.chairs()[index] {
+        let colours = self.setup.colours();
+        let name = |index: usize, player: &Player| match &self.setup.chairs()[index] {
             Chair::Gone { name, .. } => name.clone(),
             _ => player.name.clone(),
         };
@@ -193,7 +193,7 @@ impl SharedTable {
         });
         let full = watch.detail == Detail::Full;
         SharedState {
-            settings: full.then(|| self.kept.settings().clone()),
+            settings: full.then(|| self.setup.settings().clone()),
             own: watch.seats,
             // The client that this is for is connected, but not in the list just now.
             connected: self.connected().union(watch.seats),
@@ -201,15 +201,15 @@ impl SharedTable {
             resigned: attendance.map(Attendance::resigned).unwrap_or_default(),
             ever_stood_in: attendance.map(Attendance::ever_stood_in).unwrap_or_default(),
             time_left_ms: seats().filter_map(left).collect(),
-            proposal: self.kept.proposal().filter(|_| !delayed),
+            proposal: self.setup.proposal().filter(|_| !delayed),
             ending,
-            rematch: self.kept.rematch().map(str::to_owned),
+            rematch: self.setup.rematch().map(str::to_owned),
         }
     }
 
     /// When each delayed spectator has something new to see.
     fn delayed_spectators(&self, now: MachineTime) -> impl Iterator<Item = (ClientId, u64)> {
-        let minutes = match self.kept.settings().spectators {
+        let minutes = match self.setup.settings().spectators {
             Spectators::Delayed { minutes } => Some(u64::from(minutes)),
             _ => None,
         };

@@ -84,7 +84,7 @@ pub enum ServerRequest {
         /// The number of the call.
         to: u32,
         /// The new table.
-        kept: Box<TableSetup>,
+        setup: Box<TableSetup>,
     },
     /// Tells the operators of the server about a chat line, and the client that it is done.
     Report {
@@ -108,14 +108,14 @@ pub enum ServerRequest {
 /// What to store of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SharedWrite {
-    /// Whether [`SharedTable::kept`], which is stored beside the log, has changed.
-    pub kept: bool,
+    /// Whether [`SharedTable::setup`], which is stored beside the log, has changed.
+    pub setup_changed: bool,
     /// The number of the first new line, from 1.
     pub first: usize,
     /// New lines of the log.
     pub lines: Vec<String>,
     /// The key of the call behind lines or chat, which identifies a repeated call. Calls that
-    /// change what is kept are in there.
+    /// change the setup are in there.
     pub call: Option<String>,
     /// New chat lines, with the account of each speaker.
     pub chat: Vec<(String, ChatLine)>,
@@ -230,7 +230,7 @@ enum ReturnDeadline {
 pub struct SharedTable {
     id: String,
     listing: &'static Listing,
-    kept: TableSetup,
+    setup: TableSetup,
     /// Before the deal: whether the game will be played in real time.
     is_real_time: bool,
     running: Option<Running>,
@@ -239,25 +239,25 @@ pub struct SharedTable {
     chat: VecDeque<(String, ChatLine)>,
     chat_lines: u64,
     calls: Calls,
-    /// Whether what is kept has changed since it was stored: it is stored with the next step.
-    kept_due: bool,
+    /// Whether the setup has changed since it was stored: it is stored with the next step.
+    setup_due: bool,
     random: fn() -> [u8; 32],
 }
 
 impl SharedTable {
     /// A new table, not stored yet.
-    pub fn new(id: String, kept: TableSetup, random: fn() -> [u8; 32]) -> Result<Self, Refused> {
+    pub fn new(id: String, setup: TableSetup, random: fn() -> [u8; 32]) -> Result<Self, Refused> {
         Ok(Self {
             id,
-            listing: kept.listing()?,
-            is_real_time: !kept.is_dealt() && kept.is_real_time(),
-            kept,
+            listing: setup.listing()?,
+            is_real_time: !setup.is_dealt() && setup.is_real_time(),
+            setup,
             running: None,
             clients: BTreeMap::new(),
             chat: VecDeque::new(),
             chat_lines: 0,
             calls: Calls::default(),
-            kept_due: false,
+            setup_due: false,
             random,
         })
     }
@@ -266,7 +266,7 @@ impl SharedTable {
     /// clocks were stopped meanwhile: time continues from what the machine's clock says now.
     pub fn restore(
         id: String,
-        kept: TableSetup,
+        setup: TableSetup,
         lines: &[String],
         calls: impl Iterator<Item = String>,
         mut chat: Vec<(String, ChatLine)>,
@@ -278,9 +278,9 @@ impl SharedTable {
         for (account, line) in &mut chat {
             line.author = chat::author_mark(&id, account);
         }
-        let mut table = Self::new(id, kept, random).map_err(reason)?;
-        if table.kept.is_dealt() {
-            let record = Record::unfinished(table.kept.head(), lines)
+        let mut table = Self::new(id, setup, random).map_err(reason)?;
+        if table.setup.is_dealt() {
+            let record = Record::unfinished(table.setup.head(), lines)
                 .map_err(|error| restore_error(&error))?;
             let listing = find_version(&record.header.game, record.header.rules)
                 .ok_or_else(|| ReplayTableError("no such version of the rules".into()))?;
@@ -288,19 +288,19 @@ impl SharedTable {
             let live = table.is_live(played.is_real_time());
             let mut room = Room::new(played, now);
             let live = live && room.table.awaiting() != Awaiting::Over;
-            let at = table.kept.table_time(now.machine_ms).max(room.table.now());
+            let at = table.setup.table_time(now.machine_ms).max(room.table.now());
             room.clock = TableClock::running_from(at, now.machine_ms);
             room.clock.pause(live, now.machine_ms);
             if live {
                 // it may be restored again before anybody returns: that time must not count
-                table.kept_due = table.kept.stop_clock(at);
+                table.setup_due = table.setup.stop_clock(at);
             }
             let waits = live.then(|| ReturnDeadline::ForAnybody(now.machine_ms + ABSENT_MS));
             table.run(room, waits);
             // whoever was connected is away from now on; stored, so that it counts only once
-            table.kept_due |= table.track_absence(now);
+            table.setup_due |= table.track_absence(now);
         }
-        let calls = calls.chain(table.kept.calls().to_vec());
+        let calls = calls.chain(table.setup.calls().to_vec());
         calls.for_each(|call| table.calls.insert(&call));
         table.chat_lines = chat.last().map_or(0, |(_, line)| line.number);
         table.chat = chat.into();
@@ -310,14 +310,14 @@ impl SharedTable {
 
     /// Whether a restart is a pause for everybody, because seconds count here.
     const fn is_live(&self, is_real_time: bool) -> bool {
-        let pace = self.kept.settings().pace;
+        let pace = self.setup.settings().pace;
         is_real_time || matches!(pace, Pace::PerMove { .. } | Pace::Fischer { .. })
     }
 
     fn run(&mut self, mut room: Room, waits: Option<ReturnDeadline>) {
         room.choose_at_once();
         let pace =
-            if room.table.is_real_time() { Pace::Relaxed } else { self.kept.settings().pace };
+            if room.table.is_real_time() { Pace::Relaxed } else { self.setup.settings().pace };
         let clocks = Clocks::of(pace, room.people(), &*room.table);
         self.running = Some(Running { room, clocks, waits });
     }
@@ -328,8 +328,8 @@ impl SharedTable {
     }
 
     /// What is to be stored beside the log.
-    pub const fn kept(&self) -> &TableSetup {
-        &self.kept
+    pub const fn setup(&self) -> &TableSetup {
+        &self.setup
     }
 
     /// Its phase.
@@ -423,12 +423,12 @@ impl SharedTable {
         match self.phase() {
             Phase::Over => Vec::new(),
             Phase::Gathering => {
-                let full = !self.kept.chairs().contains(&Chair::Free);
-                let owner = Some(self.kept.owner()).filter(|owner| full && !owner.is_empty());
+                let full = !self.setup.chairs().contains(&Chair::Free);
+                let owner = Some(self.setup.owner()).filter(|owner| full && !owner.is_empty());
                 owner.map(str::to_owned).into_iter().collect()
             }
             Phase::Playing => {
-                let mut accounts = self.kept.accounts();
+                let mut accounts = self.setup.accounts();
                 accounts.retain(|account| self.waits_for(account));
                 accounts
             }
@@ -448,7 +448,7 @@ impl SharedTable {
 
     /// The seats of an account.
     fn seats_of(&self, account: &str) -> SeatSet {
-        let chairs = self.kept.chairs().iter().enumerate();
+        let chairs = self.setup.chairs().iter().enumerate();
         let own = chairs.filter(|(_, chair)| chair.account() == Some(account));
         own.map(|(index, _)| Seat::new(index)).collect()
     }

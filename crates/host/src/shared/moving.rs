@@ -51,23 +51,23 @@ impl TableSetup {
             chairs: header.players.iter().map(|player| plan(&player.kind)).collect(),
             ..TableSettings::for_people(header.game.clone(), header.players.len())
         };
-        let mut kept = Self::new(owner, settings, secret)?;
+        let mut setup = Self::new(owner, settings, secret)?;
         let seat = header.players.iter().position(|player| player.kind == HUMAN);
         let seat = seat.ok_or_else(|| refused(STAYS))?;
         let salt = header.salts.iter().find(|(of, _)| of.index() == seat);
-        kept.chairs[seat] = Chair::Person {
+        setup.chairs[seat] = Chair::Person {
             account: owner.account.clone(),
             name: header.players[seat].name.clone(),
             colour: 0,
             salt: salt.map(|(_, salt)| salt.clone()).unwrap_or_default(),
         };
-        kept.head = head(&*table);
+        setup.head = head(&*table);
         if table.is_real_time() {
-            kept.stop_clock(table.now());
+            setup.stop_clock(table.now());
         } else {
-            kept.start_clock(table.now(), machine_ms);
+            setup.start_clock(table.now(), machine_ms);
         }
-        Ok((kept, table.lines(0)))
+        Ok((setup, table.lines(0)))
     }
 }
 
@@ -84,9 +84,9 @@ impl SharedTable {
             Chair::Bot { .. } => true,
             Chair::Free | Chair::Gone { .. } => false,
         };
-        let alone = self.seats_of(account).len() == 1 && self.kept.chairs().iter().all(is_own);
+        let alone = self.seats_of(account).len() == 1 && self.setup.chairs().iter().all(is_own);
         let noted = table.attendance().is_some();
-        if !alone || noted || self.kept.settings().rated {
+        if !alone || noted || self.setup.settings().rated {
             return Err(refused(STAYS));
         }
         Ok(table.save().to_string())

@@ -16,7 +16,7 @@ impl SharedTable {
     /// Does what is due: clocks run out, deadlines pass, bots begin to think.
     pub fn step(&mut self, now: MachineTime) -> Result<SharedEffects, TableError> {
         let before = self.line_count();
-        let mut changed = Changed { kept: self.kept_due, ..Changed::default() };
+        let mut changed = Changed { setup: self.setup_due, ..Changed::default() };
         self.resume(now, &mut changed);
         let waits = self.running.as_ref().is_none_or(|running| running.waits.is_some());
         if self.phase() == Phase::Playing && !waits {
@@ -92,8 +92,8 @@ impl SharedTable {
         call: Option<String>,
         mut changed: Changed,
     ) -> SharedEffects {
-        changed.kept |= self.track_absence(now);
-        changed.kept |= self.review_proposal(now, self.line_count() > before);
+        changed.setup |= self.track_absence(now);
+        changed.setup |= self.review_proposal(now, self.line_count() > before);
         let lines = match &self.running {
             Some(running) if running.room.table.line_count() > before => {
                 running.room.table.lines(before)
@@ -113,7 +113,7 @@ impl SharedTable {
         if let Some(key) = &call {
             self.calls.insert(key);
         }
-        self.kept_due &= !changed.kept;
+        self.setup_due &= !changed.setup;
         if !changed.chat.is_empty() {
             let said: Vec<ChatLine> = changed.chat.iter().map(|(_, line)| line.clone()).collect();
             for (client, watch) in &self.clients {
@@ -124,12 +124,12 @@ impl SharedTable {
                 }
             }
         }
-        if moved || changed.kept || !changed.chat.is_empty() {
-            let (kept, chat, opens) = (changed.kept, changed.chat, changed.opens);
+        if moved || changed.setup || !changed.chat.is_empty() {
+            let (setup_changed, chat, opens) = (changed.setup, changed.chat, changed.opens);
             let first = before + 1;
-            effects.write = Some(SharedWrite { kept, first, lines, call, chat, opens });
+            effects.write = Some(SharedWrite { setup_changed, first, lines, call, chat, opens });
         }
-        if moved || changed.kept || changed.shown {
+        if moved || changed.setup || changed.shown {
             changed.shown_to = self.clients.keys().copied().collect();
         }
         self.show(now, &changed.shown_to, &mut effects);

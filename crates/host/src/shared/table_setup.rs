@@ -106,7 +106,7 @@ impl TableSetup {
     pub fn new(owner: &Person, settings: TableSettings, secret: Secret) -> Result<Self, Refused> {
         let chairs = settings.chairs.iter().map(Chair::planned).collect();
         let secret = hex::encode(secret.bytes());
-        let kept = Self {
+        let setup = Self {
             settings,
             owner: owner.account.clone(),
             chairs,
@@ -119,8 +119,8 @@ impl TableSetup {
             proposal: None,
             away: Vec::new(),
         };
-        kept.check()?;
-        Ok(kept)
+        setup.check()?;
+        Ok(setup)
     }
 
     /// Whether a table with these settings can be played.

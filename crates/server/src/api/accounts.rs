@@ -53,7 +53,7 @@ pub(super) struct NewPassword {
 
 /// An account, as its owner sees it.
 pub(super) fn own_account(row: &AccountRow) -> OwnAccount {
-    OwnAccount { account: row.id.clone(), name: row.name.clone(), role: people::told_role(row) }
+    OwnAccount { account: row.id.clone(), name: row.name.clone(), role: people::wire_role(row) }
 }
 
 /// A valid name, trimmed.

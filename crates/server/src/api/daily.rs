@@ -79,7 +79,7 @@ pub(super) async fn send(
     Ok(Json(ranked(&state, &game, &date, &account).await?))
 }
 
-/// Checks the record on a thread that may take its time.
+/// Checks the record on a thread for long computations.
 async fn checked(
     state: &AppState,
     deal: DailyDeal,

@@ -1,5 +1,5 @@
-//! What a host of this server may look at in order to judge: every table, listed or not, and what
-//! was said there.
+//! What a host of this server can look at to decide about a report: every table, listed or not, and
+//! its chat.
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
@@ -30,7 +30,7 @@ pub(super) struct HostTableQuery {
     before_id: Option<String>,
 }
 
-/// Tables, newest first, also those that are not listed for everybody.
+/// Tables, newest first, including those that are not listed for everybody.
 pub(super) async fn tables(
     State(state): State<AppState>,
     query: Result<Query<HostTableQuery>, QueryRejection>,

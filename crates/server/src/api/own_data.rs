@@ -197,8 +197,8 @@ async fn tables(state: &AppState, account: &str) -> Result<Vec<Table>, ApiError>
 }
 
 fn table(row: TableRow, account: &str, said: Vec<ChatLine>) -> Table {
-    let kept = rows::kept(&row);
-    let chairs = kept.iter().flat_map(TableSetup::chairs);
+    let setup = rows::table_setup(&row);
+    let chairs = setup.iter().flat_map(TableSetup::chairs);
     let names = chairs.filter(|chair| chair.account() == Some(account));
     Table {
         names: names.filter_map(|chair| chair.name().map(str::to_owned)).collect(),

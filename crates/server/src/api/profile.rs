@@ -13,7 +13,7 @@ use super::account_or_nobody;
 use super::error::ApiError;
 use super::tables::summary;
 use crate::app_state::AppState;
-use crate::limits::{COURSE_SHOWN, GAMES_SHOWN};
+use crate::limits::{GAMES_SHOWN, RATINGS_SHOWN};
 use crate::people::{self, role};
 
 fn rating_after(point: &RatingPoint) -> RatingAfter {
@@ -25,11 +25,11 @@ fn rating_after(point: &RatingPoint) -> RatingAfter {
 pub(super) async fn game_rating(
     store: &dyn Store,
     row: RatingRow,
-    course: u32,
+    limit: u32,
 ) -> Result<GameRating, StoreError> {
-    let course = store.ratings().course(&row.account, &row.game, course).await?;
+    let history = store.ratings().history(&row.account, &row.game, limit).await?;
     let RatingRow { game, rating, deviation, volatility, games, changed_ms, .. } = row;
-    let course = course.iter().map(rating_after).collect();
+    let course = history.iter().map(rating_after).collect();
     Ok(GameRating { game, rating, deviation, volatility, games, changed_ms, course })
 }
 
@@ -40,7 +40,7 @@ async fn profile(state: &AppState, row: AccountRow, viewer: &str) -> Result<Prof
     let store = &*state.registry.store;
     let mut ratings = Vec::new();
     for rating in store.ratings().of(&row.id).await? {
-        ratings.push(game_rating(store, rating, COURSE_SHOWN).await?);
+        ratings.push(game_rating(store, rating, RATINGS_SHOWN).await?);
     }
     let filter = TableFilter {
         phases: vec![Phase::Over],
@@ -51,7 +51,7 @@ async fn profile(state: &AppState, row: AccountRow, viewer: &str) -> Result<Prof
     };
     let tables = store.tables(&filter).await?.into_iter();
     let games = tables.filter_map(|table| summary(table, viewer)).collect();
-    let role = people::told_role(&row);
+    let role = people::wire_role(&row);
     let AccountRow { id: account, name, created_ms: since_ms, .. } = row;
     Ok(Profile { account, name, role, since_ms, ratings, games })
 }

@@ -27,7 +27,7 @@ impl From<EndpointError> for ApiError {
     }
 }
 
-/// What calls people; there is nothing here if the host of the server has not set it up.
+/// What calls people; not found if the operator has not set it up.
 fn push(state: &AppState) -> Result<&Push, ApiError> {
     state.registry.push.as_ref().ok_or(ApiError::NotFound)
 }

@@ -30,15 +30,15 @@ pub(super) async fn games() -> Json<Vec<GameInfo>> {
 
 /// A table as one account sees it in a list.
 pub(super) fn summary(row: TableRow, account: &str) -> Option<TableSummary> {
-    let kept = rows::kept(&row).ok()?;
+    let setup = rows::table_setup(&row).ok()?;
     let kind = |chair: &Chair| match chair {
         Chair::Free => None,
         Chair::Person { .. } | Chair::Gone { .. } => Some(HUMAN.to_owned()),
         Chair::Bot { kind } => Some(kind.clone()),
     };
-    let chairs = kept.chairs().iter();
+    let chairs = setup.chairs().iter();
     Some(TableSummary {
-        settings: kept.settings().clone(),
+        settings: setup.settings().clone(),
         seats: chairs.clone().map(|chair| chair.name().map(str::to_owned)).collect(),
         kinds: chairs.clone().map(kind).collect(),
         accounts: chairs.clone().map(|chair| chair.account().map(str::to_owned)).collect(),
@@ -46,7 +46,7 @@ pub(super) fn summary(row: TableRow, account: &str) -> Option<TableSummary> {
         your_turn: false,
         time_left_ms: None,
         places: None,
-        phase: rows::told_phase(row.phase),
+        phase: rows::wire_phase(row.phase),
         id: row.id,
         game: row.game,
         entries: row.entries,
@@ -185,9 +185,9 @@ pub(super) async fn one(
 /// The row of a table, if the account may see it.
 async fn visible(state: &AppState, id: &str, account: &str) -> Result<TableRow, ApiError> {
     let stored = state.registry.store.table(id).await?.ok_or(ApiError::NotFound)?;
-    let kept = rows::kept(&stored.row).map_err(|_| ApiError::NotFound)?;
+    let setup = rows::table_setup(&stored.row).map_err(|_| ApiError::NotFound)?;
     let own = stored.row.accounts.iter().any(|other| other == account);
-    let settings = kept.settings();
+    let settings = setup.settings();
     let hidden = settings.access == Access::Private
         || settings.spectators == Spectators::Nobody && stored.row.phase != Phase::Gathering;
     if hidden && !own { Err(ApiError::NotFound) } else { Ok(stored.row) }
@@ -218,7 +218,7 @@ pub(super) async fn record(
     Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], text))
 }
 
-/// Opens a table that goes on where the record of a game ends that its player has begun elsewhere.
+/// Opens a table that continues a game begun elsewhere, from its record.
 pub(super) async fn go_on(
     State(state): State<AppState>,
     Extension(from): Extension<RemoteAddress>,
@@ -245,7 +245,7 @@ pub(super) async fn take(
         let account = account.clone();
         move |table: SharedTable| table.record_to_move(&account)
     };
-    // Nobody gets it whom it does not belong to; afterwards nothing is added to it.
+    // Only its player gets the record. Once the table is closed, nothing is added to it.
     let allowed = state.registry.replayed(&id, record.clone()).await?.ok_or(ApiError::NotFound)?;
     allowed.map_err(ApiError::Refused)?;
     match state.registry.close_table(&id).await? {

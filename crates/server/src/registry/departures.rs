@@ -66,7 +66,7 @@ async fn request<T>(
 }
 
 fn busy() -> StoreError {
-    StoreError::Away("a table did not answer".into())
+    StoreError::Unavailable("a table did not answer".into())
 }
 
 impl Registry {
@@ -88,7 +88,7 @@ impl Registry {
                 Err(EnterError::Elsewhere(node)) => match self.ask(&node, id, Request::Close).await
                 {
                     Some(Reply::Closed(closing)) => return Ok(closing),
-                    Some(Reply::Failed(error)) => return Err(StoreError::Away(error)),
+                    Some(Reply::Failed(error)) => return Err(StoreError::Unavailable(error)),
                     _ => {}
                 },
                 Err(EnterError::Frozen) => {
@@ -210,7 +210,7 @@ impl Registry {
                     match self.ask(&node, &row.id, request).await {
                         Some(Reply::Departed(true)) => return Ok(DepartureOutcome::Left),
                         Some(Reply::Departed(false)) => return Ok(DepartureOutcome::NotPlayed),
-                        Some(Reply::Failed(error)) => return Err(StoreError::Away(error)),
+                        Some(Reply::Failed(error)) => return Err(StoreError::Unavailable(error)),
                         _ => {}
                     }
                 }
@@ -243,10 +243,10 @@ impl Registry {
     async fn forget_in_row(&self, id: &str, account: &str) -> Result<(), StoreError> {
         for _ in 0..ATTEMPTS {
             let Some(mut stored) = self.store.table(id).await? else { return Ok(()) };
-            match rows::kept(&stored.row) {
-                Ok(mut kept) => {
-                    kept.forget(account);
-                    rows::fill(&mut stored.row, &kept);
+            match rows::table_setup(&stored.row) {
+                Ok(mut setup) => {
+                    setup.forget(account);
+                    rows::fill(&mut stored.row, &setup);
                 }
                 Err(_) => stored.row.accounts.retain(|other| other != account),
             }

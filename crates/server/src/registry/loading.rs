@@ -24,7 +24,8 @@ impl Registry {
             Place::There(node, _) => Err(EnterError::Elsewhere(node)),
             Place::Nowhere => Err(EnterError::NoTable),
             Place::Unknown => {
-                Err(StoreError::Away("nobody knows which node plays the table".into()).into())
+                Err(StoreError::Unavailable("nobody knows which node plays the table".into())
+                    .into())
             }
         }
     }

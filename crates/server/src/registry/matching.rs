@@ -89,13 +89,13 @@ impl Registry {
     /// Whether this table waits for somebody like this person, and whoever sits there is still
     /// there.
     async fn has_seat_for(&self, row: &TableRow, person: &Person, pace: Pace) -> bool {
-        let Ok(kept) = rows::kept(row) else { return false };
-        let settings = kept.settings();
+        let Ok(setup) = rows::table_setup(row) else { return false };
+        let settings = setup.settings();
         let usual = settings.options.is_empty() && !settings.rated;
         if !(settings.begins && settings.pace == pace && usual) {
             return false;
         }
-        let chairs = kept.chairs();
+        let chairs = setup.chairs();
         let seated: Vec<&str> = chairs.iter().filter_map(Chair::account).collect();
         if seated.contains(&&*person.account) {
             return true;
@@ -107,7 +107,7 @@ impl Registry {
         let promised = promised.count();
         let free = chairs.iter().filter(|chair| **chair == Chair::Free).count();
         // whoever asks again before they sit down is sent to the same table
-        let waits = !seated.is_empty() || !seen.is_empty() || kept.owner() == person.account;
+        let waits = !seated.is_empty() || !seen.is_empty() || setup.owner() == person.account;
         if !waits || free <= promised {
             return false;
         }

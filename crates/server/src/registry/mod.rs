@@ -251,14 +251,14 @@ impl Registry {
         settings: TableSettings,
     ) -> Result<Result<String, Refused>, StoreError> {
         match TableSetup::new(owner, settings, Secret::new(secrets::bytes())) {
-            Ok(kept) => self.store_new(&kept).await.map(Ok),
+            Ok(setup) => self.store_new(&setup).await.map(Ok),
             Err(refused) => Ok(Err(refused)),
         }
     }
 
     /// Stores a new table; returns its id.
-    async fn store_new(&self, kept: &TableSetup) -> Result<String, StoreError> {
-        let row = rows::new_row(secrets::random_id(), kept, wall_ms());
+    async fn store_new(&self, setup: &TableSetup) -> Result<String, StoreError> {
+        let row = rows::new_row(secrets::random_id(), setup, wall_ms());
         self.submit_new(TableWrite::row(row)).await
     }
 
@@ -301,8 +301,8 @@ impl Registry {
         Ok(turn.unwrap_or_default())
     }
 
-    /// What a table says after its log was replayed, on a thread where that may take its time.
-    /// `None` if there is no such table, or its log cannot be replayed.
+    /// Replays a table's log on a thread for long computations, and returns what `ask` says about
+    /// the table. `None` if there is no such table, or its log cannot be replayed.
     pub(crate) async fn replayed<T: Send + 'static>(
         &self,
         id: &str,
@@ -377,7 +377,7 @@ impl Registry {
 }
 
 fn closed() -> EnterError {
-    EnterError::Store(StoreError::Away("the server is going down".into()))
+    EnterError::Store(StoreError::Unavailable("the server is going down".into()))
 }
 
 /// Begins to play as a node; then the server is ready once this node has a lease.

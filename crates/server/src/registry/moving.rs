@@ -20,12 +20,12 @@ impl Registry {
         let read = tokio::task::spawn_blocking(read).await;
         // a bug in the rules of a game fails one request
         let read = read.map_err(|error| StoreError::Refused(error.to_string()))?;
-        let (kept, lines) = match read {
+        let (setup, lines) = match read {
             Ok(read) => read,
             Err(refused) => return Ok(Err(refused)),
         };
         let id = secrets::random_id();
-        let mut row = rows::new_row(id, &kept, now.wall_ms);
+        let mut row = rows::new_row(id, &setup, now.wall_ms);
         row.phase = Phase::Playing;
         let mut write = TableWrite::row(row);
         write.entries = rows::entries(lines, now);

@@ -2,7 +2,7 @@
 //! which each player meets every other: a better place is a win, the same place a draw.
 
 use gantry_host::shared::SharedTable;
-use gantry_store::{Phase, Rated, RatingRow, Store, StoreError, TableFilter, TableRow};
+use gantry_store::{Phase, RatingOutcome, RatingRow, Store, StoreError, TableFilter, TableRow};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2_rating_period};
 
@@ -33,12 +33,12 @@ impl Finished {
     /// stopped without a result. Somebody with two seats has played against themselves, which says
     /// nothing.
     pub(super) fn of(table: &SharedTable) -> Option<Self> {
-        let results = table.results().filter(|_| table.kept().settings().rated)?;
+        let results = table.results().filter(|_| table.setup().settings().rated)?;
         let mut accounts: Vec<&String> = results.iter().map(|(account, _)| account).collect();
         accounts.sort_unstable();
         accounts.dedup();
         let counts = accounts.len() >= 2 && accounts.len() == results.len();
-        let game = table.kept().settings().game.clone();
+        let game = table.setup().settings().game.clone();
         counts.then(|| Self { table: table.id().to_owned(), game, results })
     }
 
@@ -53,11 +53,11 @@ impl Finished {
                 before.push((known.unwrap_or_else(|| new(account, &self.game, now_ms)), *place));
             }
             match store.ratings().rate(&self.table, after(&before, now_ms)).await? {
-                Rated::Stored | Rated::Before => return Ok(()),
-                Rated::Stale => {}
+                RatingOutcome::Stored | RatingOutcome::AlreadyRated => return Ok(()),
+                RatingOutcome::Stale => {}
             }
         }
-        Err(StoreError::Away("the ratings kept changing".into()))
+        Err(StoreError::Unavailable("the ratings kept changing".into()))
     }
 }
 
@@ -147,7 +147,7 @@ impl Registry {
 
     /// What is to be rated of a stored table.
     async fn missed(&self, row: &TableRow) -> Result<Option<Finished>, StoreError> {
-        if !rows::kept(row).is_ok_and(|kept| kept.settings().rated) {
+        if !rows::table_setup(row).is_ok_and(|setup| setup.settings().rated) {
             return Ok(None);
         }
         let Some(stored) = self.store.table(&row.id).await? else { return Ok(None) };

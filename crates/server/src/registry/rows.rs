@@ -9,13 +9,13 @@ use gantry_wire::{ChatLine, TablePhase};
 use crate::secrets;
 
 /// The row of a table that was never stored.
-pub(crate) fn new_row(id: String, kept: &TableSetup, wall_ms: u64) -> TableRow {
+pub(crate) fn new_row(id: String, setup: &TableSetup, wall_ms: u64) -> TableRow {
     let mut row = TableRow {
         id,
         revision: 0,
         phase: Phase::Gathering,
-        game: kept.settings().game.clone(),
-        listed: kept.is_listed(),
+        game: setup.settings().game.clone(),
+        listed: setup.is_listed(),
         settings: String::new(),
         seats: String::new(),
         accounts: Vec::new(),
@@ -26,7 +26,7 @@ pub(crate) fn new_row(id: String, kept: &TableSetup, wall_ms: u64) -> TableRow {
         clock_origin_ms: 0,
         frozen_because: None,
     };
-    fill(&mut row, kept);
+    fill(&mut row, setup);
     row
 }
 
@@ -55,9 +55,9 @@ impl RowState {
         Self { id, phase, accounts, revision, created_ms, changed_ms, clock_origin_ms, term }
     }
 
-    /// The whole row, of a table that keeps this.
-    pub(super) fn row(&self, kept: &TableSetup) -> TableRow {
-        let mut row = new_row(self.id.clone(), kept, self.created_ms);
+    /// The whole row of a table with this setup.
+    pub(super) fn row(&self, setup: &TableSetup) -> TableRow {
+        let mut row = new_row(self.id.clone(), setup, self.created_ms);
         row.phase = self.phase;
         row.revision = self.revision;
         row.changed_ms = self.changed_ms;
@@ -66,13 +66,13 @@ impl RowState {
     }
 }
 
-/// Writes what is kept of a table into its row.
-pub(super) fn fill(row: &mut TableRow, kept: &TableSetup) {
-    row.settings = serde_json::to_string(kept).expect("plain data");
-    row.seats = serde_json::to_string(kept.chairs()).expect("plain data");
-    row.accounts = kept.accounts();
-    kept.head().clone_into(&mut row.head);
-    row.listed = kept.is_listed();
+/// Writes the setup of a table into its row.
+pub(super) fn fill(row: &mut TableRow, setup: &TableSetup) {
+    row.settings = serde_json::to_string(setup).expect("plain data");
+    row.seats = serde_json::to_string(setup.chairs()).expect("plain data");
+    row.accounts = setup.accounts();
+    setup.head().clone_into(&mut row.head);
+    row.listed = setup.is_listed();
 }
 
 /// The first lines of a log that was begun elsewhere.
@@ -91,7 +91,7 @@ pub(crate) const fn phase(table: shared::Phase) -> Phase {
 }
 
 /// The phase of a stored table, as it is told.
-pub(crate) const fn told_phase(stored: Phase) -> TablePhase {
+pub(crate) const fn wire_phase(stored: Phase) -> TablePhase {
     match stored {
         Phase::Gathering => TablePhase::Gathering,
         Phase::Playing => TablePhase::Playing,
@@ -108,9 +108,9 @@ pub(super) fn write(
     write: SharedWrite,
     now: MachineTime,
 ) -> (TableWrite, Option<RowState>) {
-    let changed = write.kept || phase(table.phase()) != state.phase;
+    let changed = write.setup_changed || phase(table.phase()) != state.phase;
     let row = changed.then(|| {
-        let mut row = state.row(table.kept());
+        let mut row = state.row(table.setup());
         row.phase = phase(table.phase());
         row.changed_ms = now.wall_ms;
         row
@@ -146,7 +146,7 @@ pub(super) fn write(
         row,
         entries: write.lines.into_iter().enumerate().map(entry).collect(),
         chat: write.chat.into_iter().map(chat).collect(),
-        opens: write.opens.map(|(id, kept)| Box::new(new_row(id, &kept, now.wall_ms))),
+        opens: write.opens.map(|(id, setup)| Box::new(new_row(id, &setup, now.wall_ms))),
         term: state.term.map(|term| term.0),
     };
     (stored, next)
@@ -183,8 +183,8 @@ pub(crate) fn chat_line(row: ChatRow) -> (String, ChatLine) {
     (row.account.unwrap_or_default(), line)
 }
 
-/// What is kept of a table, from its row.
-pub(crate) fn kept(row: &TableRow) -> Result<TableSetup, serde_json::Error> {
+/// The setup of a table, from its row.
+pub(crate) fn table_setup(row: &TableRow) -> Result<TableSetup, serde_json::Error> {
     serde_json::from_str(&row.settings)
 }
 
@@ -193,12 +193,13 @@ pub(crate) fn restore(
     stored: StoredTable,
     now: MachineTime,
 ) -> Result<SharedTable, ReplayTableError> {
-    let kept = kept(&stored.row).map_err(|error| ReplayTableError::new(error.to_string()))?;
+    let setup =
+        table_setup(&stored.row).map_err(|error| ReplayTableError::new(error.to_string()))?;
     let moves = stored.entries.iter().filter_map(|entry| entry.call.clone());
     let said = stored.chat.iter().filter_map(|line| line.call.clone());
     let calls: Vec<String> = moves.chain(said).collect();
     let lines: Vec<String> = stored.entries.into_iter().map(|entry| entry.line).collect();
     let chat = stored.chat.into_iter().map(chat_line).collect();
     let id = stored.row.id;
-    SharedTable::restore(id, kept, &lines, calls.into_iter(), chat, now, secrets::bytes)
+    SharedTable::restore(id, setup, &lines, calls.into_iter(), chat, now, secrets::bytes)
 }

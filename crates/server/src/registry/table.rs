@@ -106,9 +106,9 @@ pub(super) struct TableTask {
     latencies_told: Option<Instant>,
     /// Why it does not go on: nothing may be sent then.
     end: Option<End>,
-    /// What is kept beside the log has changed while the table was read again: it is stored with
+    /// The setup has changed while the table was read again: it is stored with
     /// the next write.
-    kept_due: bool,
+    setup_due: bool,
     /// The accounts that the table waits for, as far as they were called; none where nobody is.
     awaited: Vec<String>,
 }
@@ -148,7 +148,7 @@ impl TableTask {
     ) -> Self {
         let (clients, closing) = (HashMap::new(), registry.closing.subscribe());
         let gauge = registry.metrics.table(row.phase);
-        let (reading, running_tasks, end, kept_due) = (0, 0, None, false);
+        let (reading, running_tasks, end, setup_due) = (0, 0, None, false);
         let awaited = registry.push.as_ref().map(|_| table.awaited_accounts());
         let awaited = awaited.unwrap_or_default();
         let (hints, latencies_told) = (HashSet::new(), None);
@@ -166,7 +166,7 @@ impl TableTask {
             hints,
             latencies_told,
             end,
-            kept_due,
+            setup_due,
             awaited,
         }
     }
@@ -276,9 +276,9 @@ impl TableTask {
 
     /// Somebody who waits for others has left: for a short time they may come back.
     fn note_departure(&self, account: &str) {
-        let kept = self.table.kept();
-        let seated = kept.chairs().iter().any(|chair| chair.account() == Some(account));
-        if kept.settings().begins && seated && self.table.phase() == Phase::Gathering {
+        let setup = self.table.setup();
+        let seated = setup.chairs().iter().any(|chair| chair.account() == Some(account));
+        if setup.settings().begins && seated && self.table.phase() == Phase::Gathering {
             self.registry.matching.note_presence(&self.row.id, account);
         }
     }
@@ -382,7 +382,7 @@ impl TableTask {
     /// The rules have failed: the table is frozen.
     async fn fail(&mut self, error: &(dyn std::fmt::Display + Sync)) -> Next {
         self.end = Some(End::Lost);
-        let row = self.row.row(self.table.kept());
+        let row = self.row.row(self.table.setup());
         self.registry.freeze(row, self.row.term, error.to_string()).await;
         self.notify_all("host-table-frozen");
         Next::End
@@ -394,7 +394,7 @@ impl TableTask {
         let SharedEffects { write, mut messages, tasks, requests } = effects;
         let mut ended = false;
         if let Some(mut write) = write {
-            write.kept |= self.kept_due;
+            write.setup_changed |= self.setup_due;
             let before = self.row.phase;
             let lines = u64::try_from(write.lines.len()).expect("few lines");
             let (write, row) =
@@ -412,7 +412,7 @@ impl TableTask {
             if let Some(row) = row {
                 self.row = row;
             }
-            self.kept_due = false;
+            self.setup_due = false;
             self.gauge.set(self.row.phase);
             if self.row.phase != before && self.table.phase() == Phase::Over {
                 ended = true;

@@ -1,6 +1,6 @@
 //! Loading and unloading of tables, with paused time.
 
-use gantry_store::{AccountRow, FaultRates, Faults, Memory, Outage, People as _, TableFilter};
+use gantry_store::{AccountRow, FaultRates, FaultyStore, Memory, Outage, People as _, TableFilter};
 use gantry_wire::{Answer, Call, ClientMessage, Detail, HostMessage, Pace};
 use tokio::time::{Instant, sleep};
 
@@ -199,7 +199,7 @@ async fn a_store_that_does_not_answer_does_not_delay_stopping() {
     registry.close(background).await;
     let store = Memory::new();
     assert_eq!(store.commit(&[TableWrite::row(TableRow { revision: 0, ..row })]).await, [Ok(())]);
-    let (registry, background) = open(Arc::new(Faults::new(store, slow, 1))).await;
+    let (registry, background) = open(Arc::new(FaultyStore::new(store, slow, 1))).await;
     let client = TestClient::enter(&registry, &id).await;
     let call = Call { id: 1, message: ClientMessage::Say("is anybody there?".into()) };
     client.send(Command::Call(Box::new((client.outbox.clone(), call, None)))).await;
@@ -219,8 +219,8 @@ async fn nothing_is_loaded_once_the_server_stops() {
 
 /// The port is open before the tables are loaded, and whoever enters one does not wait for others.
 #[tokio::test(start_paused = true)]
-async fn tables_are_loaded_in_the_background_however_long_the_store_is_away() {
-    let memory = Arc::new(Faults::new(Memory::new(), FaultRates::default(), 1));
+async fn tables_are_loaded_in_the_background_however_long_the_store_is_unavailable() {
+    let memory = Arc::new(FaultyStore::new(Memory::new(), FaultRates::default(), 1));
     let (registry, background) = open(memory.clone()).await;
     let id = table(&registry, Pace::Relaxed).await;
     TestClient::enter(&registry, &id).await.begin().await;
@@ -229,7 +229,7 @@ async fn tables_are_loaded_in_the_background_however_long_the_store_is_away() {
         Registry::open(memory.clone(), &Limits::default(), None, None, None)
             .await
             .expect("it opens");
-    memory.fail(Some(Outage::Away));
+    memory.fail(Some(Outage::Unavailable));
     sleep(Duration::from_secs(5)).await;
     assert!(!*registry.loaded.borrow() && registry.tables().awake.is_empty());
     memory.fail(None);

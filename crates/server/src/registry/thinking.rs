@@ -26,7 +26,7 @@ type Done = Box<dyn FnOnce(Option<SharedTaskResult>) + Send>;
 /// The threads on which bots think.
 pub(super) struct BotPool {
     shared: Arc<Shared>,
-    /// Above this many that wait, no more hints are computed.
+    /// With more computations waiting than this, no hints are computed.
     queue: usize,
 }
 

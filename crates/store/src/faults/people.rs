@@ -2,18 +2,18 @@
 
 use async_trait::async_trait;
 
-use super::Faults;
+use super::FaultyStore;
 use crate::error::{AccountError, StoreError};
 use crate::rows::{
     AccountRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SentResultRow, SessionRow,
     SubscriptionRow, TokenRow,
 };
 use crate::store::{
-    Accounts, Credentials, Rated, Ratings, Reports, SentResults, Store, Subscriptions,
+    Accounts, Credentials, RatingOutcome, Ratings, Reports, SentResults, Store, Subscriptions,
 };
 
 #[async_trait]
-impl<S: Store> Accounts for Faults<S> {
+impl<S: Store> Accounts for FaultyStore<S> {
     async fn create(&self, row: AccountRow) -> Result<(), AccountError> {
         self.reach_to_write()?;
         self.inside.accounts().create(row).await
@@ -56,7 +56,7 @@ impl<S: Store> Accounts for Faults<S> {
 }
 
 #[async_trait]
-impl<S: Store> Credentials for Faults<S> {
+impl<S: Store> Credentials for FaultyStore<S> {
     async fn add_session(&self, row: SessionRow) -> Result<(), AccountError> {
         self.reach_to_write()?;
         self.inside.credentials().add_session(row).await
@@ -144,30 +144,34 @@ impl<S: Store> Credentials for Faults<S> {
 }
 
 #[async_trait]
-impl<S: Store> Ratings for Faults<S> {
+impl<S: Store> Ratings for FaultyStore<S> {
     async fn of(&self, account: &str) -> Result<Vec<RatingRow>, StoreError> {
         self.reach()?;
         self.inside.ratings().of(account).await
     }
 
-    async fn course(
+    async fn history(
         &self,
         account: &str,
         game: &str,
         limit: u32,
     ) -> Result<Vec<RatingPoint>, StoreError> {
         self.reach()?;
-        self.inside.ratings().course(account, game, limit).await
+        self.inside.ratings().history(account, game, limit).await
     }
 
-    async fn rate(&self, table: &str, ratings: Vec<RatingRow>) -> Result<Rated, StoreError> {
+    async fn rate(
+        &self,
+        table: &str,
+        ratings: Vec<RatingRow>,
+    ) -> Result<RatingOutcome, StoreError> {
         self.reach_to_write()?;
         self.inside.ratings().rate(table, ratings).await
     }
 }
 
 #[async_trait]
-impl<S: Store> Reports for Faults<S> {
+impl<S: Store> Reports for FaultyStore<S> {
     async fn add(&self, row: ReportRow) -> Result<(), StoreError> {
         self.reach_to_write()?;
         self.inside.reports().add(row).await
@@ -190,7 +194,7 @@ impl<S: Store> Reports for Faults<S> {
 }
 
 #[async_trait]
-impl<S: Store> Subscriptions for Faults<S> {
+impl<S: Store> Subscriptions for FaultyStore<S> {
     async fn put(&self, row: SubscriptionRow) -> Result<(), AccountError> {
         self.reach_to_write()?;
         self.inside.subscriptions().put(row).await
@@ -213,7 +217,7 @@ impl<S: Store> Subscriptions for Faults<S> {
 }
 
 #[async_trait]
-impl<S: Store> SentResults for Faults<S> {
+impl<S: Store> SentResults for FaultyStore<S> {
     async fn add(&self, row: SentResultRow) -> Result<bool, AccountError> {
         self.reach_to_write()?;
         self.inside.sent_results().add(row).await

@@ -37,7 +37,7 @@ struct Contents {
     passkeys: BTreeMap<Vec<u8>, PasskeyRow>,
     tokens: BTreeMap<Vec<u8>, TokenRow>,
     ratings: BTreeMap<(String, String), RatingRow>,
-    course: BTreeMap<(String, String, u64), RatingPoint>,
+    rating_points: BTreeMap<(String, String, u64), RatingPoint>,
     rated: BTreeSet<String>,
     reports: BTreeMap<String, ReportRow>,
     subscriptions: BTreeMap<String, SubscriptionRow>,

@@ -11,7 +11,7 @@ use crate::rows::{
     AccountRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow, SubscriptionRow,
     TokenRow,
 };
-use crate::store::{Accounts, Credentials, Rated, Ratings, Reports, Subscriptions};
+use crate::store::{Accounts, Credentials, RatingOutcome, Ratings, Reports, Subscriptions};
 
 impl Contents {
     fn has_name(&self, row: &AccountRow) -> bool {
@@ -81,7 +81,7 @@ impl Accounts for Memory {
         contents.subscriptions.retain(|_, row| row.account != id);
         contents.sent_results.retain(|_, row| row.account != id);
         contents.ratings.retain(|(account, _), _| account != id);
-        contents.course.retain(|(account, ..), _| account != id);
+        contents.rating_points.retain(|(account, ..), _| account != id);
         for table in contents.tables.values_mut() {
             table.chat.retain(|_, line| line.account.as_deref() != Some(id));
         }
@@ -229,7 +229,7 @@ impl Ratings for Memory {
         Ok(contents.ratings.values().filter(|row| row.account == account).cloned().collect())
     }
 
-    async fn course(
+    async fn history(
         &self,
         account: &str,
         game: &str,
@@ -237,29 +237,33 @@ impl Ratings for Memory {
     ) -> Result<Vec<RatingPoint>, StoreError> {
         let contents = self.contents();
         let key = |games| (account.to_owned(), game.to_owned(), games);
-        let course = contents.course.range(key(0)..=key(u64::MAX)).rev();
-        Ok(course.take(limit as usize).map(|(_, point)| point.clone()).collect())
+        let points = contents.rating_points.range(key(0)..=key(u64::MAX)).rev();
+        Ok(points.take(limit as usize).map(|(_, point)| point.clone()).collect())
     }
 
-    async fn rate(&self, table: &str, mut ratings: Vec<RatingRow>) -> Result<Rated, StoreError> {
+    async fn rate(
+        &self,
+        table: &str,
+        mut ratings: Vec<RatingRow>,
+    ) -> Result<RatingOutcome, StoreError> {
         let mut contents = self.contents();
         if contents.rated.contains(table) {
-            return Ok(Rated::Before);
+            return Ok(RatingOutcome::AlreadyRated);
         }
         ratings.retain(|row| contents.accounts.contains_key(&row.account));
         let key = |row: &RatingRow| (row.account.clone(), row.game.clone());
         let games = |row| contents.ratings.get(&key(row)).map_or(0, |stored| stored.games);
         if ratings.iter().any(|row| row.games != games(row) + 1) {
-            return Ok(Rated::Stale);
+            return Ok(RatingOutcome::Stale);
         }
         contents.rated.insert(table.into());
         for rating in ratings {
             let (account, game) = key(&rating);
             let point = RatingPoint { table: table.into(), rating: rating.clone() };
-            contents.course.insert((account.clone(), game.clone(), rating.games), point);
+            contents.rating_points.insert((account.clone(), game.clone(), rating.games), point);
             contents.ratings.insert((account, game), rating);
         }
-        Ok(Rated::Stored)
+        Ok(RatingOutcome::Stored)
     }
 }
 

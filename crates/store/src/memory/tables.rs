@@ -14,7 +14,7 @@ impl Contents {
         let mut outcomes = Vec::with_capacity(batch.len());
         for write in batch {
             let outcome =
-                progress.refuses(write).and_then(|()| self.fits(write).map_err(CommitError::from));
+                progress.admit(write).and_then(|()| self.fits(write).map_err(CommitError::from));
             let outcome = progress.note(write, outcome);
             if outcome.is_ok() {
                 self.put(write);

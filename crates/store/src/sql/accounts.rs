@@ -94,12 +94,15 @@ impl Accounts for SqlStore {
     }
 
     async fn delete(&self, id: &str) -> Result<bool, StoreError> {
-        let mut work = self.database.write().await?;
-        work.execute(work.query("DELETE FROM chat WHERE account = $1").bind(id)).await?;
+        let mut transaction = self.database.write().await?;
+        transaction
+            .execute(transaction.query("DELETE FROM chat WHERE account = $1").bind(id))
+            .await?;
         // Everything else that belongs to it refers to it and is deleted with it.
-        let deleted =
-            work.execute(work.query("DELETE FROM accounts WHERE id = $1").bind(id)).await?;
-        work.commit().await?;
+        let deleted = transaction
+            .execute(transaction.query("DELETE FROM accounts WHERE id = $1").bind(id))
+            .await?;
+        transaction.commit().await?;
         Ok(deleted > 0)
     }
 

@@ -10,8 +10,8 @@ use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query as SqlxQuery;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{
-    Decode, Encode, PgPool, Pool, Postgres, Row as _, SqlSafeStr, Sqlite, SqlitePool, Transaction,
-    Type,
+    Decode, Encode, PgPool, Pool, Postgres, Row as _, SqlSafeStr, Sqlite, SqlitePool,
+    Transaction as SqlxTransaction, Type,
 };
 use tokio::time::timeout;
 
@@ -41,9 +41,9 @@ pub(crate) enum Query {
 }
 
 /// A transaction. It is rolled back when it is dropped.
-pub(crate) enum Work {
-    Sqlite(Transaction<'static, Sqlite>),
-    Postgres(Transaction<'static, Postgres>),
+pub(crate) enum Transaction {
+    Sqlite(SqlxTransaction<'static, Sqlite>),
+    Postgres(SqlxTransaction<'static, Postgres>),
 }
 
 /// A row of a result.
@@ -60,20 +60,22 @@ pub(crate) fn signed(number: u64) -> i64 {
 
 impl Database {
     /// Begins a transaction that writes.
-    pub(crate) async fn write(&self) -> Result<Work, StoreError> {
+    pub(crate) async fn write(&self) -> Result<Transaction, StoreError> {
         let begun = match self {
-            Self::Sqlite { writer, .. } => begin(writer, "BEGIN IMMEDIATE").await.map(Work::Sqlite),
-            Self::Postgres(pool) => within(begin(pool, "BEGIN")).await.map(Work::Postgres),
+            Self::Sqlite { writer, .. } => {
+                begin(writer, "BEGIN IMMEDIATE").await.map(Transaction::Sqlite)
+            }
+            Self::Postgres(pool) => within(begin(pool, "BEGIN")).await.map(Transaction::Postgres),
         };
         begun.map_err(|error| before_commit(&error))
     }
 
     /// Begins a transaction that sees a snapshot.
-    pub(crate) async fn read(&self) -> Result<Work, StoreError> {
+    pub(crate) async fn read(&self) -> Result<Transaction, StoreError> {
         const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
         let begun = match self {
-            Self::Sqlite { readers, .. } => begin(readers, "BEGIN").await.map(Work::Sqlite),
-            Self::Postgres(pool) => within(begin(pool, SNAPSHOT)).await.map(Work::Postgres),
+            Self::Sqlite { readers, .. } => begin(readers, "BEGIN").await.map(Transaction::Sqlite),
+            Self::Postgres(pool) => within(begin(pool, SNAPSHOT)).await.map(Transaction::Postgres),
         };
         begun.map_err(|error| before_commit(&error))
     }
@@ -88,15 +90,15 @@ impl Database {
     /// The result of one statement that writes nothing.
     pub(crate) async fn fetch(&self, query: Query) -> Result<Vec<Row>, StoreError> {
         match self {
-            Self::Sqlite { .. } => self.fetch_unhurried(query).await,
-            Self::Postgres(_) => within(async { Ok(self.fetch_unhurried(query).await) })
+            Self::Sqlite { .. } => self.fetch_without_limit(query).await,
+            Self::Postgres(_) => within(async { Ok(self.fetch_without_limit(query).await) })
                 .await
                 .unwrap_or_else(|error| Err(before_commit(&error))),
         }
     }
 
     /// Like `fetch`, but without a time limit.
-    pub(crate) async fn fetch_unhurried(&self, query: Query) -> Result<Vec<Row>, StoreError> {
+    pub(crate) async fn fetch_without_limit(&self, query: Query) -> Result<Vec<Row>, StoreError> {
         let rows = match (self, query) {
             (Self::Sqlite { readers, .. }, Query::Sqlite(query)) => query
                 .fetch_all(readers)
@@ -113,9 +115,9 @@ impl Database {
 
     /// Runs one statement that writes, in its own transaction; returns how many rows it changed.
     pub(crate) async fn execute(&self, query: Query) -> Result<u64, SqlError> {
-        let mut work = self.write().await?;
-        let touched = work.execute(query).await?;
-        work.commit().await?;
+        let mut transaction = self.write().await?;
+        let touched = transaction.execute(query).await?;
+        transaction.commit().await?;
         Ok(touched)
     }
 
@@ -173,7 +175,7 @@ impl Query {
     }
 }
 
-impl Work {
+impl Transaction {
     pub(crate) fn query(&self, sql: impl SqlSafeStr) -> Query {
         match self {
             Self::Sqlite(_) => Query::Sqlite(sqlx::query(sql)),
@@ -184,11 +186,11 @@ impl Work {
     /// Runs a statement; returns how many rows it changed.
     pub(crate) async fn execute(&mut self, query: Query) -> Result<u64, SqlError> {
         let touched = match (self, query) {
-            (Self::Sqlite(work), Query::Sqlite(query)) => {
-                query.execute(&mut **work).await.map(|done| done.rows_affected())
+            (Self::Sqlite(transaction), Query::Sqlite(query)) => {
+                query.execute(&mut **transaction).await.map(|done| done.rows_affected())
             }
-            (Self::Postgres(work), Query::Postgres(query)) => {
-                within(query.execute(&mut **work)).await.map(|done| done.rows_affected())
+            (Self::Postgres(transaction), Query::Postgres(query)) => {
+                within(query.execute(&mut **transaction)).await.map(|done| done.rows_affected())
             }
             _ => unreachable!("a query is made for its transaction"),
         };
@@ -197,12 +199,12 @@ impl Work {
 
     pub(crate) async fn fetch(&mut self, query: Query) -> Result<Vec<Row>, StoreError> {
         let rows = match (self, query) {
-            (Self::Sqlite(work), Query::Sqlite(query)) => {
-                let rows = query.fetch_all(&mut **work).await;
+            (Self::Sqlite(transaction), Query::Sqlite(query)) => {
+                let rows = query.fetch_all(&mut **transaction).await;
                 rows.map(|rows| rows.into_iter().map(Row::Sqlite).collect())
             }
-            (Self::Postgres(work), Query::Postgres(query)) => {
-                let rows = within(query.fetch_all(&mut **work)).await;
+            (Self::Postgres(transaction), Query::Postgres(query)) => {
+                let rows = within(query.fetch_all(&mut **transaction)).await;
                 rows.map(|rows| rows.into_iter().map(Row::Postgres).collect())
             }
             _ => unreachable!("a query is made for its transaction"),
@@ -212,8 +214,8 @@ impl Work {
 
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
         let done = match self {
-            Self::Sqlite(work) => work.commit().await,
-            Self::Postgres(work) => within(work.commit()).await,
+            Self::Sqlite(transaction) => transaction.commit().await,
+            Self::Postgres(transaction) => within(transaction.commit()).await,
         };
         done.map_err(|error| at_commit(&error))
     }
@@ -241,7 +243,7 @@ impl Row {
 async fn begin<D: sqlx::Database>(
     pool: &Pool<D>,
     statement: &'static str,
-) -> Result<Transaction<'static, D>, sqlx::Error> {
+) -> Result<SqlxTransaction<'static, D>, sqlx::Error> {
     Box::pin(pool.begin_with(statement)).await
 }
 

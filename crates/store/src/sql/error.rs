@@ -77,7 +77,7 @@ pub(crate) fn before_commit(error: &sqlx::Error) -> StoreError {
         | sqlx::Error::PoolTimedOut
         | sqlx::Error::PoolClosed
         | sqlx::Error::WorkerCrashed
-        | sqlx::Error::BeginFailed => StoreError::Away(text),
+        | sqlx::Error::BeginFailed => StoreError::Unavailable(text),
         _ => StoreError::Refused(text),
     }
 }
@@ -91,9 +91,9 @@ pub(crate) fn at_commit(error: &sqlx::Error) -> StoreError {
         Some("13" | "53100") => StoreError::Full(text),
         // 5 is SQLITE_BUSY. The classes 23 and 40 are deferred constraints and transactions that
         // were rolled back because of others.
-        Some("5") => StoreError::Away(text),
+        Some("5") => StoreError::Unavailable(text),
         Some(code) if code.len() == 5 && (code.starts_with("23") || code.starts_with("40")) => {
-            StoreError::Away(text)
+            StoreError::Unavailable(text)
         }
         _ => StoreError::Unknown(text),
     }
@@ -107,7 +107,7 @@ fn meaning(found: &dyn DatabaseError, text: String) -> StoreError {
             // SQLITE_FULL
             13 => StoreError::Full(text),
             // BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, CANTOPEN, PROTOCOL
-            5..=10 | 14 | 15 => StoreError::Away(text),
+            5..=10 | 14 | 15 => StoreError::Unavailable(text),
             // CORRUPT, NOTADB
             11 | 26 => StoreError::Damaged(text),
             _ => StoreError::Refused(text),
@@ -116,7 +116,7 @@ fn meaning(found: &dyn DatabaseError, text: String) -> StoreError {
             ("53100", _) => StoreError::Full(text),
             // Lost connections, transactions rolled back because of others, missing resources, a
             // server that shuts down, and one that only reads because another has taken over.
-            ("25006", _) | (_, Some("08" | "40" | "53" | "57")) => StoreError::Away(text),
+            ("25006", _) | (_, Some("08" | "40" | "53" | "57")) => StoreError::Unavailable(text),
             // Damaged files.
             (_, Some("XX")) => StoreError::Damaged(text),
             _ => StoreError::Refused(text),
@@ -145,7 +145,7 @@ mod tests {
     fn a_commit_without_an_answer_has_an_unknown_result() {
         let lost = sqlx::Error::Io(std::io::ErrorKind::ConnectionReset.into());
         assert!(matches!(at_commit(&lost), StoreError::Unknown(_)));
-        assert!(matches!(before_commit(&lost), StoreError::Away(_)));
+        assert!(matches!(before_commit(&lost), StoreError::Unavailable(_)));
     }
 
     #[test]

@@ -12,7 +12,7 @@ use sqlx::postgres::PgArguments;
 use sqlx::query::Query as PgQuery;
 
 use super::SqlStore;
-use super::database::{Database, Query, Row, Work, signed};
+use super::database::{Database, Query, Row, Transaction, signed};
 use crate::error::{CommitError, ConflictError, StoreError};
 use crate::leases::{LeaseError, Leases, Raised, TenureRow};
 use crate::rows::TableWrite;
@@ -47,13 +47,16 @@ fn rows(found: &[Row]) -> Result<Vec<TenureRow>, StoreError> {
 }
 
 /// Locks the tenures in which a batch is stored, in order of their tables, until it is stored.
-pub(super) async fn fence(work: &mut Work, batch: &[TableWrite]) -> Result<(), CommitError> {
+pub(super) async fn fence(
+    transaction: &mut Transaction,
+    batch: &[TableWrite],
+) -> Result<(), CommitError> {
     let mut fenced: Vec<(&str, i64)> =
         batch.iter().filter_map(|write| Some((&*write.table, signed(write.term?)))).collect();
     if fenced.is_empty() {
         return Ok(());
     }
-    if matches!(work, Work::Sqlite(_)) {
+    if matches!(transaction, Transaction::Sqlite(_)) {
         return Err(StoreError::Refused("a file has no leases".into()).into());
     }
     fenced.sort_unstable();
@@ -62,7 +65,8 @@ pub(super) async fn fence(work: &mut Work, batch: &[TableWrite]) -> Result<(), C
     let sql = "SELECT set_config('idle_in_transaction_session_timeout', $3, TRUE) FROM tenures \
         WHERE NOT is_over AND (table_id, term) IN \
         (SELECT * FROM UNNEST($1::text[], $2::bigint[])) ORDER BY table_id FOR SHARE";
-    let found = work.fetch(postgres(sqlx::query(sql).bind(tables).bind(terms).bind(IDLE))).await?;
+    let found =
+        transaction.fetch(postgres(sqlx::query(sql).bind(tables).bind(terms).bind(IDLE))).await?;
     if found.len() == fenced.len() { Ok(()) } else { Err(ConflictError::Fenced.into()) }
 }
 
@@ -73,47 +77,50 @@ impl SqlStore {
     }
 
     /// Begins a transaction for a node, and keeps others from ending its lease meanwhile.
-    async fn on_behalf(&self, node: &str) -> Result<Work, LeaseError> {
-        let mut work = self.for_leases().write().await?;
+    async fn on_behalf(&self, node: &str) -> Result<Transaction, LeaseError> {
+        let mut transaction = self.for_leases().write().await?;
         let sql = "SELECT set_config('idle_in_transaction_session_timeout', $2, TRUE) FROM nodes \
             WHERE node = $1 AND NOT is_over FOR SHARE";
-        let found = work.fetch(work.query(sql).bind(node).bind(IDLE)).await?;
-        if found.is_empty() { Err(LeaseError::Gone) } else { Ok(work) }
+        let found = transaction.fetch(transaction.query(sql).bind(node).bind(IDLE)).await?;
+        if found.is_empty() { Err(LeaseError::Gone) } else { Ok(transaction) }
     }
 }
 
 /// Ends leases, and the tenures of their nodes. Tenures are locked in the same order as for
 /// writing.
-async fn end(work: &mut Work, nodes: Vec<String>) -> Result<(), StoreError> {
+async fn end(transaction: &mut Transaction, nodes: Vec<String>) -> Result<(), StoreError> {
     let lock = "SELECT 1 FROM tenures WHERE node = ANY($1) AND NOT is_over \
         ORDER BY table_id FOR UPDATE";
-    work.fetch(postgres(sqlx::query(lock).bind(nodes.clone()))).await?;
+    transaction.fetch(postgres(sqlx::query(lock).bind(nodes.clone()))).await?;
     for sql in [
         "UPDATE tenures SET is_over = TRUE WHERE node = ANY($1) AND NOT is_over",
         "UPDATE nodes SET is_over = TRUE WHERE node = ANY($1)",
     ] {
-        work.execute(postgres(sqlx::query(sql).bind(nodes.clone()))).await?;
+        transaction.execute(postgres(sqlx::query(sql).bind(nodes.clone()))).await?;
     }
-    work.execute(work.query(FORGET)).await?;
+    transaction.execute(transaction.query(FORGET)).await?;
     Ok(())
 }
 
 /// Ends every lease that has run out. One that is locked is being used or ended.
-async fn end_late(work: &mut Work, node: &str) -> Result<(), StoreError> {
+async fn end_expired(transaction: &mut Transaction, node: &str) -> Result<(), StoreError> {
     let sql = "SELECT node FROM nodes WHERE NOT is_over AND expires <= clock_timestamp() \
         AND node <> $1 ORDER BY node FOR UPDATE SKIP LOCKED";
-    let late = work.fetch(work.query(sql).bind(node)).await?;
+    let late = transaction.fetch(transaction.query(sql).bind(node)).await?;
     if late.is_empty() {
         return Ok(());
     }
     let late = late.iter().map(|row| row.get(0)).collect::<Result<_, _>>()?;
-    end(work, late).await
+    end(transaction, late).await
 }
 
-async fn current(work: &mut Work, table: &str) -> Result<Option<TenureRow>, StoreError> {
+async fn current(
+    transaction: &mut Transaction,
+    table: &str,
+) -> Result<Option<TenureRow>, StoreError> {
     let sql = "SELECT table_id, term, node, is_over FROM tenures \
         WHERE table_id = $1 AND NOT is_over";
-    work.fetch(work.query(sql).bind(table)).await?.first().map(row).transpose()
+    transaction.fetch(transaction.query(sql).bind(table)).await?.first().map(row).transpose()
 }
 
 #[async_trait]
@@ -133,8 +140,8 @@ impl Leases for SqlStore {
         limit: u32,
         inventory: bool,
     ) -> Result<Vec<TenureRow>, LeaseError> {
-        let mut work = self.on_behalf(node).await?;
-        end_late(&mut work, node).await?;
+        let mut transaction = self.on_behalf(node).await?;
+        end_expired(&mut transaction, node).await?;
         // what another node is about to take is left to it: nodes that waited for each other with
         // some tables in hand could wait for ever
         let sql = "INSERT INTO tenures (table_id, term, node, is_over) SELECT free.id, \
@@ -143,56 +150,57 @@ impl Leases for SqlStore {
             (SELECT 1 FROM tenures n WHERE n.table_id = t.id AND NOT n.is_over) \
             ORDER BY t.id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED) free \
             ON CONFLICT DO NOTHING RETURNING table_id, term, node, is_over";
-        let query = work.query(sql).bind(node.to_owned()).number(limit.into());
-        let mut found = work.fetch(query).await?;
+        let query = transaction.query(sql).bind(node.to_owned()).number(limit.into());
+        let mut found = transaction.fetch(query).await?;
         if inventory {
             let sql = "SELECT table_id, term, node, is_over FROM tenures \
                 WHERE node = $1 AND NOT is_over";
-            found = work.fetch(work.query(sql).bind(node)).await?;
+            found = transaction.fetch(transaction.query(sql).bind(node)).await?;
         }
         let tenures = rows(&found)?;
-        work.commit().await?;
+        transaction.commit().await?;
         Ok(tenures)
     }
 
     async fn claim(&self, node: &str, table: &str) -> Result<TenureRow, LeaseError> {
-        let mut work = self.on_behalf(node).await?;
-        if let Some(tenure) = current(&mut work, table).await? {
+        let mut transaction = self.on_behalf(node).await?;
+        if let Some(tenure) = current(&mut transaction, table).await? {
             return Ok(tenure);
         }
         let sql = "INSERT INTO tenures (table_id, term, node, is_over) SELECT id, \
             (SELECT COALESCE(MAX(term), 0) + 1 FROM tenures WHERE table_id = $2), $1, FALSE \
             FROM tables WHERE id = $2 ON CONFLICT DO NOTHING";
-        let query = work.query(sql).bind(node.to_owned()).bind(table.to_owned());
-        let begun = work.execute(query).await.map_err(StoreError::from)?;
-        let Some(tenure) = current(&mut work, table).await? else {
+        let query = transaction.query(sql).bind(node.to_owned()).bind(table.to_owned());
+        let begun = transaction.execute(query).await.map_err(StoreError::from)?;
+        let Some(tenure) = current(&mut transaction, table).await? else {
             // if there is such a table, somebody else has begun a tenure and ended it
             let sql = "SELECT 1 FROM tables WHERE id = $1";
-            let is_there = !work.fetch(work.query(sql).bind(table)).await?.is_empty();
-            let others = || StoreError::Away("others have claimed the table meanwhile".into());
+            let is_there = !transaction.fetch(transaction.query(sql).bind(table)).await?.is_empty();
+            let others =
+                || StoreError::Unavailable("others have claimed the table meanwhile".into());
             return Err(if is_there { others().into() } else { LeaseError::TableMissing });
         };
         if begun > 0 {
-            work.commit().await?;
+            transaction.commit().await?;
         }
         Ok(tenure)
     }
 
     async fn release(&self, node: &str, tenures: &[(String, u64)]) -> Result<(), LeaseError> {
-        let mut work = self.on_behalf(node).await?;
+        let mut transaction = self.on_behalf(node).await?;
         let (tables, terms): (Vec<String>, Vec<i64>) =
             tenures.iter().map(|(table, term)| (table.clone(), signed(*term))).unzip();
         let sql = "UPDATE tenures SET is_over = TRUE WHERE node = $1 AND NOT is_over \
             AND (table_id, term) IN (SELECT * FROM UNNEST($2::text[], $3::bigint[]))";
         let query = sqlx::query(sql).bind(node.to_owned()).bind(tables).bind(terms);
-        work.execute(postgres(query)).await.map_err(StoreError::from)?;
-        Ok(work.commit().await?)
+        transaction.execute(postgres(query)).await.map_err(StoreError::from)?;
+        Ok(transaction.commit().await?)
     }
 
     async fn leave(&self, node: &str) -> Result<(), LeaseError> {
-        let mut work = self.on_behalf(node).await?;
-        end(&mut work, vec![node.to_owned()]).await?;
-        Ok(work.commit().await?)
+        let mut transaction = self.on_behalf(node).await?;
+        end(&mut transaction, vec![node.to_owned()]).await?;
+        Ok(transaction.commit().await?)
     }
 
     async fn settle(&self, key: &str, value: &str) -> Result<String, StoreError> {
@@ -202,7 +210,7 @@ impl Leases for SqlStore {
         let sql = "SELECT value FROM house WHERE key = $1";
         let found = work.fetch(work.query(sql).bind(key)).await?;
         work.commit().await?;
-        let gone = || StoreError::Away("a value is gone that was there just now".into());
+        let gone = || StoreError::Unavailable("a value is gone that was there just now".into());
         found.first().ok_or_else(gone)?.get(0)
     }
 

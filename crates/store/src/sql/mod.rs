@@ -1,16 +1,16 @@
 //! A store in a database: the same statements for `SQLite` and `PostgreSQL`.
 
 mod accounts;
+mod backup;
 mod credentials;
 mod database;
 mod error;
 mod leases;
 mod open;
 mod ratings;
+mod recovery;
 mod reports;
-mod saving;
 mod sent_results;
-mod settling;
 mod subscriptions;
 mod tables;
 mod write;
@@ -20,10 +20,10 @@ use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 
+pub(crate) use self::backup::restore;
 use self::database::Database;
 use self::open::FileLock;
-pub(crate) use self::saving::restore;
-use self::settling::{OpenedFile, UnknownWrites};
+use self::recovery::{OpenedFile, UnknownWrites};
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::leases::Leases;
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
@@ -54,7 +54,7 @@ impl Store for SqlStore {
     }
 
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        self.settle(id).await?;
+        self.resolve_unknown_write(id).await?;
         tables::table(&self.database, id).await
     }
 
@@ -90,7 +90,7 @@ impl Store for SqlStore {
     }
 
     async fn backup(&self, to: &Path) -> Result<(), BackupError> {
-        saving::backup(&self.database, to).await
+        backup::backup(&self.database, to).await
     }
 
     async fn check(&self) -> Result<Vec<String>, StoreError> {

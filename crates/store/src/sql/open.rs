@@ -15,7 +15,7 @@ use tokio::time::timeout;
 
 use super::SqlStore;
 use super::database::Database;
-use super::settling::{OpenedFile, UnknownWrites};
+use super::recovery::{OpenedFile, UnknownWrites};
 use crate::error::OpenError;
 
 /// The migrations, in order. They only go forward: a release never reads newer databases.

@@ -3,11 +3,11 @@
 use async_trait::async_trait;
 
 use super::SqlStore;
-use super::database::{Row, Work};
+use super::database::{Row, Transaction};
 use super::error::SqlError;
 use crate::error::StoreError;
 use crate::rows::{RatingPoint, RatingRow};
-use crate::store::{Rated, Ratings};
+use crate::store::{RatingOutcome, Ratings};
 
 fn rating(row: &Row) -> Result<RatingRow, StoreError> {
     Ok(RatingRow {
@@ -30,7 +30,7 @@ impl Ratings for SqlStore {
         rows.iter().map(rating).collect()
     }
 
-    async fn course(
+    async fn history(
         &self,
         account: &str,
         game: &str,
@@ -46,48 +46,56 @@ impl Ratings for SqlStore {
             .collect()
     }
 
-    async fn rate(&self, table: &str, mut ratings: Vec<RatingRow>) -> Result<Rated, StoreError> {
+    async fn rate(
+        &self,
+        table: &str,
+        mut ratings: Vec<RatingRow>,
+    ) -> Result<RatingOutcome, StoreError> {
         // Two transactions with the same people lock them in the same order, so that they cannot
         // deadlock.
         ratings.sort_by(|a, b| (&a.account, &a.game).cmp(&(&b.account, &b.game)));
-        let mut work = self.database.write().await?;
+        let mut transaction = self.database.write().await?;
         let sql = "INSERT INTO rated (table_id) VALUES ($1) ON CONFLICT DO NOTHING";
-        if work.execute(work.query(sql).bind(table)).await? == 0 {
-            return Ok(Rated::Before);
+        if transaction.execute(transaction.query(sql).bind(table)).await? == 0 {
+            return Ok(RatingOutcome::AlreadyRated);
         }
         for row in &ratings {
-            match put(&mut work, table, row).await {
+            match put(&mut transaction, table, row).await {
                 Ok(true) => {}
                 // The account was deleted a moment ago: the next attempt leaves it out.
-                Ok(false) | Err(SqlError::Orphan) => return Ok(Rated::Stale),
+                Ok(false) | Err(SqlError::Orphan) => return Ok(RatingOutcome::Stale),
                 Err(fault) => return Err(fault.into()),
             }
         }
-        work.commit().await?;
-        Ok(Rated::Stored)
+        transaction.commit().await?;
+        Ok(RatingOutcome::Stored)
     }
 }
 
 /// Stores a rating; returns whether it follows the one that is stored.
-async fn put(work: &mut Work, table: &str, row: &RatingRow) -> Result<bool, SqlError> {
+async fn put(
+    transaction: &mut Transaction,
+    table: &str,
+    row: &RatingRow,
+) -> Result<bool, SqlError> {
     const INSERT: &str = "INSERT INTO ratings (account, game, rating, deviation, volatility, \
         games, changed_ms) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
     const UPDATE: &str = "UPDATE ratings SET rating = $3, deviation = $4, volatility = $5, \
         games = $6, changed_ms = $7 WHERE account = $1 AND game = $2 AND games = $6 - 1";
-    let there = work.query("SELECT 1 FROM accounts WHERE id = $1").bind(&row.account);
-    if work.fetch(there).await?.is_empty() {
+    let there = transaction.query("SELECT 1 FROM accounts WHERE id = $1").bind(&row.account);
+    if transaction.fetch(there).await?.is_empty() {
         return Ok(true);
     }
     let values = |query: super::database::Query| {
         let query = query.bind(&row.account).bind(&row.game).bind(row.rating).bind(row.deviation);
         query.bind(row.volatility).number(row.games).number(row.changed_ms)
     };
-    let query = work.query(if row.games == 1 { INSERT } else { UPDATE });
-    if work.execute(values(query)).await? == 0 {
+    let query = transaction.query(if row.games == 1 { INSERT } else { UPDATE });
+    if transaction.execute(values(query)).await? == 0 {
         return Ok(false);
     }
     let sql = "INSERT INTO rating_course (account, game, rating, deviation, volatility, games, \
                changed_ms, table_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
-    work.execute(values(work.query(sql)).bind(table)).await?;
+    transaction.execute(values(transaction.query(sql)).bind(table)).await?;
     Ok(true)
 }

@@ -40,18 +40,18 @@ pub(crate) async fn table(
     database: &Database,
     id: &str,
 ) -> Result<Option<StoredTable>, StoreError> {
-    let mut work = database.read().await?;
+    let mut transaction = database.read().await?;
     let sql = AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables t WHERE t.id = $1"));
-    let found = work.fetch(work.query(sql).bind(id)).await?;
+    let found = transaction.fetch(transaction.query(sql).bind(id)).await?;
     let Some(found) = found.first() else {
         return Ok(None);
     };
     let row = row(found)?;
     let sql = "SELECT seq, line, call, house_ms FROM entries WHERE table_id = $1 ORDER BY seq";
-    let entries = work.fetch(work.query(sql).bind(id)).await?;
+    let entries = transaction.fetch(transaction.query(sql).bind(id)).await?;
     let sql = "SELECT number, account, name, text, call, said_ms FROM chat WHERE table_id = $1 \
                ORDER BY number DESC LIMIT $2";
-    let chat = work.fetch(work.query(sql).bind(id).number(CHAT_LINES as u64)).await?;
+    let chat = transaction.fetch(transaction.query(sql).bind(id).number(CHAT_LINES as u64)).await?;
     Ok(Some(StoredTable {
         row,
         entries: entries.iter().map(entry).collect::<Result<_, _>>()?,
@@ -159,7 +159,7 @@ pub(crate) async fn check(database: &Database) -> Result<Vec<String>, StoreError
     };
     let sql = "SELECT table_id, MIN(seq), MAX(seq), COUNT(*) FROM entries GROUP BY table_id \
                HAVING MIN(seq) <> 1 OR MAX(seq) <> COUNT(*) ORDER BY table_id";
-    for row in database.fetch_unhurried(database.query(sql)).await? {
+    for row in database.fetch_without_limit(database.query(sql)).await? {
         let (id, first, last, count) =
             (row.get::<String>(0)?, row.number(1)?, row.number(2)?, row.number(3)?);
         faults.push(format!("table {id}: {count} entries, from {first} to {last}"));

@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use super::database::{Database, Query, Work, signed};
+use super::database::{Database, Query, Transaction, signed};
 use super::error::SqlError;
 use super::leases::fence;
 use crate::batch::{BatchProgress, fits_in_one_transaction};
@@ -22,7 +22,7 @@ pub(crate) async fn commit(
     let mut progress = BatchProgress::default();
     let mut outcomes = Vec::with_capacity(batch.len());
     for write in batch {
-        let outcome = match progress.refuses(write) {
+        let outcome = match progress.admit(write) {
             Ok(()) => store(database, slice::from_ref(write)).await,
             refusal => refusal,
         };
@@ -51,18 +51,18 @@ async fn store(database: &Database, batch: &[TableWrite]) -> Result<(), CommitEr
             Err(fault) => return Err(conflict(fault, ConflictError::EntryTaken)),
         }
     }
-    let mut work = database.write().await?;
-    fence(&mut work, batch).await?;
+    let mut transaction = database.write().await?;
+    fence(&mut transaction, batch).await?;
     for row in batch.iter().flat_map(TableWrite::rows) {
-        put_row(&mut work, row).await?;
+        put_row(&mut transaction, row).await?;
     }
-    put_entries(&mut work, batch).await?;
+    put_entries(&mut transaction, batch).await?;
     for write in batch {
         for line in &write.chat {
-            put_chat(&mut work, &write.table, line).await?;
+            put_chat(&mut transaction, &write.table, line).await?;
         }
     }
-    Ok(work.commit().await?)
+    Ok(transaction.commit().await?)
 }
 
 /// The conflict, if a statement has violated a key.
@@ -75,7 +75,7 @@ fn conflict(fault: SqlError, taken: ConflictError) -> CommitError {
     }
 }
 
-async fn put_row(work: &mut Work, row: &TableRow) -> Result<(), CommitError> {
+async fn put_row(transaction: &mut Transaction, row: &TableRow) -> Result<(), CommitError> {
     const INSERT: &str = "INSERT INTO tables (id, revision, phase, game, listed, settings, seats, \
         head, created_ms, changed_ms, clock_origin_ms, frozen_because) \
         VALUES ($1, $2 + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
@@ -83,7 +83,7 @@ async fn put_row(work: &mut Work, row: &TableRow) -> Result<(), CommitError> {
         listed = $5, settings = $6, seats = $7, head = $8, created_ms = $9, changed_ms = $10, \
         clock_origin_ms = $11, frozen_because = $12 WHERE id = $1 AND revision = $2";
     let new = row.revision == 0;
-    let query = work
+    let query = transaction
         .query(if new { INSERT } else { UPDATE })
         .bind(&row.id)
         .number(row.revision)
@@ -97,28 +97,36 @@ async fn put_row(work: &mut Work, row: &TableRow) -> Result<(), CommitError> {
         .number(row.changed_ms)
         .number(row.clock_origin_ms)
         .bind(&row.frozen_because);
-    let touched = work.execute(query).await;
+    let touched = transaction.execute(query).await;
     if touched.map_err(|fault| conflict(fault, ConflictError::TableExists))? == 0 {
-        return Err(why_not_updated(work, &row.id).await?.into());
+        return Err(why_not_updated(transaction, &row.id).await?.into());
     }
-    put_accounts(work, row, new).await.map_err(|fault| StoreError::from(fault).into())
+    put_accounts(transaction, row, new).await.map_err(|fault| StoreError::from(fault).into())
 }
 
-async fn why_not_updated(work: &mut Work, id: &str) -> Result<ConflictError, StoreError> {
-    let exists = work.query("SELECT 1 FROM tables WHERE id = $1").bind(id);
-    let missing = work.fetch(exists).await?.is_empty();
+async fn why_not_updated(
+    transaction: &mut Transaction,
+    id: &str,
+) -> Result<ConflictError, StoreError> {
+    let exists = transaction.query("SELECT 1 FROM tables WHERE id = $1").bind(id);
+    let missing = transaction.fetch(exists).await?.is_empty();
     Ok(if missing { ConflictError::TableMissing } else { ConflictError::Stale })
 }
 
-async fn put_accounts(work: &mut Work, row: &TableRow, new: bool) -> Result<(), SqlError> {
+async fn put_accounts(
+    transaction: &mut Transaction,
+    row: &TableRow,
+    new: bool,
+) -> Result<(), SqlError> {
     if !new {
-        let query = work.query("DELETE FROM table_accounts WHERE table_id = $1").bind(&row.id);
-        work.execute(query).await?;
+        let query =
+            transaction.query("DELETE FROM table_accounts WHERE table_id = $1").bind(&row.id);
+        transaction.execute(query).await?;
     }
     for account in &row.accounts {
         let sql = "INSERT INTO table_accounts (account, table_id) VALUES ($1, $2) \
                    ON CONFLICT DO NOTHING";
-        work.execute(work.query(sql).bind(account).bind(&row.id)).await?;
+        transaction.execute(transaction.query(sql).bind(account).bind(&row.id)).await?;
     }
     Ok(())
 }
@@ -128,20 +136,23 @@ fn entries(batch: &[TableWrite]) -> impl Iterator<Item = (&str, &EntryRow)> {
     batch.iter().flat_map(|write| write.entries.iter().map(|entry| (&*write.table, entry)))
 }
 
-async fn put_entries(work: &mut Work, batch: &[TableWrite]) -> Result<(), CommitError> {
+async fn put_entries(
+    transaction: &mut Transaction,
+    batch: &[TableWrite],
+) -> Result<(), CommitError> {
     let Some((table, _)) = entries(batch).next() else {
         return Ok(());
     };
-    let query = match work {
-        Work::Sqlite(_) => as_json(entries(batch)),
-        Work::Postgres(_) => as_arrays(batch),
+    let query = match transaction {
+        Transaction::Sqlite(_) => as_json(entries(batch)),
+        Transaction::Postgres(_) => as_arrays(batch),
     };
-    match work.execute(query).await {
+    match transaction.execute(query).await {
         Ok(_) => Ok(()),
         // SQLite finds the gap before it checks the table. The exact reason matters only for a
         // write that is alone in its batch.
-        Err(SqlError::Gap) if matches!(work, Work::Sqlite(_)) => {
-            match why_not_updated(work, table).await? {
+        Err(SqlError::Gap) if matches!(transaction, Transaction::Sqlite(_)) => {
+            match why_not_updated(transaction, table).await? {
                 ConflictError::TableMissing => Err(ConflictError::TableMissing.into()),
                 _ => Err(ConflictError::EntryGap.into()),
             }
@@ -192,10 +203,14 @@ fn terms(batch: &[TableWrite]) -> Vec<Option<i64>> {
     batch.iter().flat_map(terms).collect()
 }
 
-async fn put_chat(work: &mut Work, table: &str, line: &ChatRow) -> Result<(), CommitError> {
+async fn put_chat(
+    transaction: &mut Transaction,
+    table: &str,
+    line: &ChatRow,
+) -> Result<(), CommitError> {
     let sql = "INSERT INTO chat (table_id, number, account, name, text, call, said_ms) \
                VALUES ($1, $2, $3, $4, $5, $6, $7)";
-    let query = work
+    let query = transaction
         .query(sql)
         .bind(table)
         .number(line.number)
@@ -204,6 +219,6 @@ async fn put_chat(work: &mut Work, table: &str, line: &ChatRow) -> Result<(), Co
         .bind(&line.text)
         .bind(&line.call)
         .number(line.said_ms);
-    let done = work.execute(query).await;
+    let done = transaction.execute(query).await;
     done.map(drop).map_err(|fault| conflict(fault, ConflictError::ChatTaken))
 }

@@ -13,7 +13,7 @@ pub struct Nats {
     address: String,
     guard: Child,
     /// Closed when our process ends for any reason; then the guard stops the server.
-    life: Option<ChildStdin>,
+    keep_alive: Option<ChildStdin>,
 }
 
 /// Starts the server at port `$1`, or at any that is free, and stops it when the other end of its
@@ -54,7 +54,7 @@ impl Nats {
             // Ctrl-C is for us; the guard notices when we have ended.
             .process_group(0)
             .spawn()?;
-        let life = guard.stdin.take();
+        let keep_alive = guard.stdin.take();
         let mut said = BufReader::new(guard.stdout.take().expect("piped")).lines();
         let (mut address, mut heard) = (None, String::new());
         for line in said.by_ref() {
@@ -69,7 +69,7 @@ impl Nats {
         }
         // it must not wait for anybody to read what it says
         thread::spawn(move || said.for_each(drop));
-        let server = |address| Self { address, guard, life };
+        let server = |address| Self { address, guard, keep_alive };
         address.map(server).ok_or_else(|| {
             let missing = "these tests need NATS. Install it, for instance with: \
                            apt-get install nats-server";
@@ -85,7 +85,7 @@ impl Nats {
 
 impl Drop for Nats {
     fn drop(&mut self) {
-        drop(self.life.take());
+        drop(self.keep_alive.take());
         let _ = self.guard.wait();
     }
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use gantry_store::{
-    AccountError, AccountRow, PasskeyRow, Rated, RatingPoint, ReportRow, SentResultRow, SessionRow,
-    Store, SubscriptionRow, TableWrite, TokenRow,
+    AccountError, AccountRow, PasskeyRow, RatingOutcome, RatingPoint, ReportRow, SentResultRow,
+    SessionRow, Store, SubscriptionRow, TableWrite, TokenRow,
 };
 use tokio::task::JoinSet;
 
@@ -229,9 +229,9 @@ pub async fn rated_once(store: Arc<dyn Store>) {
         store.accounts().create(account(id)).await.expect("new");
     }
     let first = vec![rating("bob", 1), rating("ada", 1), rating("nobody", 1)];
-    assert_eq!(ratings.rate("t", first.clone()).await, Ok(Rated::Stored));
-    assert_eq!(ratings.rate("t", first).await, Ok(Rated::Before));
-    assert_eq!(ratings.rate("t", vec![rating("ada", 2)]).await, Ok(Rated::Before));
+    assert_eq!(ratings.rate("t", first.clone()).await, Ok(RatingOutcome::Stored));
+    assert_eq!(ratings.rate("t", first).await, Ok(RatingOutcome::AlreadyRated));
+    assert_eq!(ratings.rate("t", vec![rating("ada", 2)]).await, Ok(RatingOutcome::AlreadyRated));
     assert_eq!(ratings.of("ada").await, Ok(vec![rating("ada", 1)]));
     assert_eq!(ratings.of("nobody").await, Ok(vec![]));
 }
@@ -241,21 +241,21 @@ pub async fn ratings_follow_each_other(store: Arc<dyn Store>) {
     for id in ["ada", "bob"] {
         store.accounts().create(account(id)).await.expect("new");
     }
-    assert_eq!(ratings.rate("t1", vec![rating("ada", 1)]).await, Ok(Rated::Stored));
+    assert_eq!(ratings.rate("t1", vec![rating("ada", 1)]).await, Ok(RatingOutcome::Stored));
     // All or nothing: the one that would fit is not stored, either.
     let stale = vec![rating("bob", 1), rating("ada", 1)];
-    assert_eq!(ratings.rate("t2", stale).await, Ok(Rated::Stale));
-    assert_eq!(ratings.rate("t2", vec![rating("ada", 3)]).await, Ok(Rated::Stale));
+    assert_eq!(ratings.rate("t2", stale).await, Ok(RatingOutcome::Stale));
+    assert_eq!(ratings.rate("t2", vec![rating("ada", 3)]).await, Ok(RatingOutcome::Stale));
     assert_eq!(ratings.of("bob").await, Ok(vec![]));
     let right = vec![rating("bob", 1), rating("ada", 2)];
-    assert_eq!(ratings.rate("t2", right).await, Ok(Rated::Stored));
+    assert_eq!(ratings.rate("t2", right).await, Ok(RatingOutcome::Stored));
     let point =
         |table: &str, games| RatingPoint { table: table.into(), rating: rating("ada", games) };
-    let course = ratings.course("ada", "launch-pad", 9).await;
-    assert_eq!(course, Ok(vec![point("t2", 2), point("t1", 1)]));
-    let last = ratings.course("ada", "launch-pad", 1).await;
+    let history = ratings.history("ada", "launch-pad", 9).await;
+    assert_eq!(history, Ok(vec![point("t2", 2), point("t1", 1)]));
+    let last = ratings.history("ada", "launch-pad", 1).await;
     assert_eq!(last, Ok(vec![point("t2", 2)]));
-    assert_eq!(ratings.course("ada", "lift-off", 9).await, Ok(vec![]));
+    assert_eq!(ratings.history("ada", "lift-off", 9).await, Ok(vec![]));
 }
 
 /// Tables that end at the same moment: each is rated once, based on the stored rating.
@@ -275,8 +275,8 @@ pub async fn tables_rated_at_once(store: Arc<dyn Store>) {
                 let mut next = vec![rating("ada", games), rating("bob", games)];
                 next.rotate_left(usize::from(index.is_multiple_of(2)));
                 match ratings.rate(&format!("t{index}"), next).await {
-                    Ok(Rated::Stored) => break,
-                    other => assert_eq!(other, Ok(Rated::Stale)),
+                    Ok(RatingOutcome::Stored) => break,
+                    other => assert_eq!(other, Ok(RatingOutcome::Stale)),
                 }
             }
         });
@@ -300,7 +300,7 @@ pub async fn deleted_account_takes_everything(store: Arc<dyn Store>) {
     assert_eq!(store.accounts().delete("ada").await, Ok(true));
     assert_eq!(store.credentials().sessions("ada").await, Ok(vec![]));
     assert_eq!(store.ratings().of("ada").await, Ok(vec![]));
-    assert_eq!(store.ratings().course("ada", "launch-pad", 9).await, Ok(vec![]));
+    assert_eq!(store.ratings().history("ada", "launch-pad", 9).await, Ok(vec![]));
     let stored = store.table("t").await.expect("readable").expect("a table");
     assert_eq!(stored.chat, [chat(2, Some("bob")), chat(3, None)]);
     assert_eq!(store.credentials().sessions("bob").await.map(|all| all.len()), Ok(1));

@@ -50,11 +50,11 @@ pub struct Local<K> {
     /// Still to be computed.
     tasks: VecDeque<Task>,
     /// To be shown once everything is stored.
-    untold: Vec<HostMessage>,
+    unsent: Vec<HostMessage>,
     /// Whether something was written that may not be durable yet.
     written: bool,
     answer: Option<Answer>,
-    told: VecDeque<LinkEvent>,
+    events: VecDeque<LinkEvent>,
 }
 
 const fn machine_time(now: Duration) -> MachineTime {
@@ -89,10 +89,10 @@ impl<K: Keep> Local<K> {
             keep,
             calls: 0,
             tasks: VecDeque::new(),
-            untold: Vec::new(),
+            unsent: Vec::new(),
             written: false,
             answer: None,
-            told: VecDeque::new(),
+            events: VecDeque::new(),
         };
         local.take(effects)?;
         local.sync()?;
@@ -104,7 +104,7 @@ impl<K: Keep> Local<K> {
     /// Writes what is to be stored, and queues what is to be shown and computed.
     fn take(&mut self, effects: Effects) -> io::Result<()> {
         self.tasks.extend(effects.tasks);
-        self.untold.extend(effects.messages);
+        self.unsent.extend(effects.messages);
         for write in &effects.writes {
             if let Some(table) = self.host.kept_table(write.table()) {
                 self.keep.follow(table)?;
@@ -136,11 +136,11 @@ impl<K: Keep> Local<K> {
     /// Hands out what is stored by now; returns why the host has closed the table, if it has.
     fn say(&mut self) -> Option<Phrase> {
         let mut closed = None;
-        for message in self.untold.drain(..) {
+        for message in self.unsent.drain(..) {
             match message {
                 HostMessage::Answer { answer, .. } => self.answer = Some(answer),
                 HostMessage::Notice(why) => closed = Some(why),
-                message => self.told.push_back(LinkEvent::Message(message)),
+                message => self.events.push_back(LinkEvent::Message(message)),
             }
         }
         closed
@@ -172,7 +172,7 @@ impl<K: Keep> Local<K> {
     /// The next frame, if one has arrived.
     pub fn frame(&mut self) -> Option<Frame> {
         loop {
-            if let LinkEvent::Message(HostMessage::Frame(frame)) = self.told.pop_front()? {
+            if let LinkEvent::Message(HostMessage::Frame(frame)) = self.events.pop_front()? {
                 return Some(*frame);
             }
         }
@@ -221,7 +221,7 @@ impl<K: Keep> Link for Local<K> {
     fn send(&mut self, now: Duration, message: ClientMessage) -> Result<u32, LinkError> {
         let answer = self.call(now, message)?;
         let to = self.calls;
-        self.told.push_front(LinkEvent::Message(HostMessage::Answer { to, answer }));
+        self.events.push_front(LinkEvent::Message(HostMessage::Answer { to, answer }));
         Ok(to)
     }
 
@@ -231,7 +231,7 @@ impl<K: Keep> Link for Local<K> {
     }
 
     fn receive(&mut self) -> Option<LinkEvent> {
-        self.told.pop_front()
+        self.events.pop_front()
     }
 
     fn next_step_in(&self, now: Duration) -> Option<Duration> {

@@ -1,8 +1,8 @@
 //! How a client reaches the host of its table: in the same process, or on a server.
 
+mod error_phrase;
 mod local;
 mod remote;
-mod trouble;
 
 use std::io;
 use std::time::Duration;
@@ -10,9 +10,9 @@ use std::time::Duration;
 use gantry_kernel::Phrase;
 use gantry_wire::{ClientMessage, HostMessage};
 
+pub use error_phrase::error_phrase;
 pub use local::{Keep, Local};
 pub use remote::Remote;
-pub use trouble::explained;
 
 /// A way to a host. Times are those of the client's own clock, which never runs backwards.
 pub trait Link {

@@ -16,7 +16,7 @@ use gantry_wire::{Answer, Call, ClientMessage, Detail, HostMessage};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
-use super::trouble::{explained, is_temporary};
+use super::error_phrase::{error_phrase, is_temporary};
 use super::{Link, LinkError, LinkEvent};
 
 /// How often a client without a wake-up looks for news.
@@ -34,9 +34,9 @@ const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 pub struct Remote {
     /// Dropped first, so that the thread ends.
     calls: Option<UnboundedSender<Call>>,
-    heard: Receiver<Result<LinkEvent, Phrase>>,
+    incoming: Receiver<Result<LinkEvent, Phrase>>,
     numbers: Arc<AtomicU32>,
-    told: VecDeque<LinkEvent>,
+    events: VecDeque<LinkEvent>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -53,7 +53,7 @@ impl Remote {
         wake: impl Fn() + Send + 'static,
     ) -> io::Result<Self> {
         let (calls, to_send) = unbounded_channel();
-        let (tell, heard) = channel();
+        let (tell, incoming) = channel();
         let numbers = Arc::new(AtomicU32::new(1));
         let line = Connection {
             server,
@@ -69,8 +69,8 @@ impl Remote {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let thread = thread::Builder::new().name("server".into());
         let thread = thread.spawn(move || runtime.block_on(line.run()))?;
-        let (calls, thread, told) = (Some(calls), Some(thread), VecDeque::new());
-        Ok(Self { calls, heard, numbers, told, thread })
+        let (calls, thread, events) = (Some(calls), Some(thread), VecDeque::new());
+        Ok(Self { calls, incoming, numbers, events, thread })
     }
 }
 
@@ -95,14 +95,14 @@ impl Link for Remote {
     }
 
     fn step(&mut self, _: Duration) -> Result<(), LinkError> {
-        while let Ok(told) = self.heard.try_recv() {
-            self.told.push_back(told.map_err(LinkError::Closed)?);
+        while let Ok(event) = self.incoming.try_recv() {
+            self.events.push_back(event.map_err(LinkError::Closed)?);
         }
         Ok(())
     }
 
     fn receive(&mut self) -> Option<LinkEvent> {
-        self.told.pop_front()
+        self.events.pop_front()
     }
 
     fn next_step_in(&self, _: Duration) -> Option<Duration> {
@@ -153,7 +153,7 @@ impl Connection {
                     }
                 }
                 Err(ConnectError::Net(error)) if entered && is_temporary(&error) => {}
-                Err(ConnectError::Net(error)) => return self.report(Err(explained(&error))),
+                Err(ConnectError::Net(error)) => return self.report(Err(error_phrase(&error))),
                 Err(ConnectError::Out(why)) if entered && why.key == "host-not-stored" => {}
                 Err(ConnectError::Out(why)) => return self.report(Err(why)),
             }
@@ -164,9 +164,9 @@ impl Connection {
         }
     }
 
-    fn report(&self, told: Result<LinkEvent, Phrase>) {
+    fn report(&self, event: Result<LinkEvent, Phrase>) {
         // If nobody listens any more, nobody needs to know.
-        let _ = self.tell.send(told);
+        let _ = self.tell.send(event);
         (self.wake)();
     }
 
@@ -239,7 +239,7 @@ impl Connection {
                         return End::Broken;
                     }
                 }
-                heard = socket.next() => match heard {
+                incoming = socket.next() => match incoming {
                     Ok(HostMessage::Answer { to, .. }) if beat == Some(to) => beat = None,
                     Ok(message) => if let Some(end) = self.receive(message) {
                         return end;

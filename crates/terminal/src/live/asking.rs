@@ -91,14 +91,14 @@ impl Live<'_> {
     }
 
     fn not_understood(&mut self, elapsed: Duration, line: &str) {
-        let shared = self.party.is_some();
+        let shared = self.shared.is_some();
         let key = if shared { "live-not-understood-shared" } else { "live-not-understood" };
         let phrase = Phrase::new(key).with("text", code(line));
         self.say(elapsed, self.voice.say(&phrase), true);
     }
 
     fn request(&mut self, elapsed: Duration, request: &Request) -> Result<(), ScreenError> {
-        let salt = self.party.as_ref().map_or("", |(party, _)| party.salt.as_str());
+        let salt = self.shared.as_ref().map_or("", |(join_options, _)| join_options.salt.as_str());
         match request.message(&self.table, salt) {
             Err(why) => self.say(elapsed, self.voice.say(&why), true),
             Ok(None) => self.open_sheet(self.clocks_text(elapsed)),
@@ -148,7 +148,7 @@ impl Live<'_> {
                 self.explain(elapsed, &word, &terms);
             }
             (AnswerUse::Save(file), Answer::File { text, .. }) => {
-                let saved = self.party.as_mut().map(|(_, save)| save(&file, &text));
+                let saved = self.shared.as_mut().map(|(_, save)| save(&file, &text));
                 match saved {
                     Some(Ok(said)) => self.say(elapsed, said, false),
                     Some(Err(wrong)) => self.say(elapsed, wrong, true),
@@ -211,7 +211,7 @@ impl Live<'_> {
         let mut lines = vec![self.voice.word("help-keys"), self.voice.word("help-keys-about")];
         lines.push(self.voice.word("help-typing"));
         lines.extend(SCREEN_COMMANDS.iter().chain(HELP).map(line));
-        if self.party.is_some() {
+        if self.shared.is_some() {
             lines.push(help_away(self.voice));
         }
         lines
@@ -224,8 +224,8 @@ impl Live<'_> {
         let row = |(label, value): (String, String)| format!("  {label}: {value}");
         let mut lines = vec![self.title.to_owned()];
         lines.extend(settings(self.voice, of).into_iter().map(row));
-        if let Some((party, _)) = &self.party {
-            lines.push(format!("  {}", party.invitation(self.table.table())));
+        if let Some((join_options, _)) = &self.shared {
+            lines.push(format!("  {}", join_options.invitation(self.table.table())));
         }
         lines
     }

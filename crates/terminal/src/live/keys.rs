@@ -69,7 +69,7 @@ impl Live<'_> {
             self.say(elapsed, self.voice.word("live-stays"), false);
             return Ok(None);
         }
-        if self.party.is_some() && self.shared_key(elapsed, key)? {
+        if self.shared.is_some() && self.shared_key(elapsed, key)? {
             return Ok(None);
         }
         let Some(frame) = self.table.frame() else { return Ok(None) };
@@ -81,7 +81,7 @@ impl Live<'_> {
             return Ok(None);
         }
         // Where no key of the game has a meaning, only listed ones do.
-        let idle = self.party.is_some() && !frame.is_real_time;
+        let idle = self.shared.is_some() && !frame.is_real_time;
         match pick::meant(&frame.choices, &listed, key) {
             Some(Pick::Open(beginning)) => self.opened = beginning,
             Some(Pick::Send(ClientMessage::Key(_))) if idle => {
@@ -179,7 +179,7 @@ impl Live<'_> {
         message: ClientMessage,
     ) -> Result<(), ScreenError> {
         let frame = self.table.frame();
-        let in_turns = self.party.is_some() && frame.is_some_and(|frame| !frame.is_real_time);
+        let in_turns = self.shared.is_some() && frame.is_some_and(|frame| !frame.is_real_time);
         if in_turns && self.stepping.is_some() {
             // The same key once more must not play the next step unseen.
             self.say(elapsed, self.voice.word("live-waits"), false);

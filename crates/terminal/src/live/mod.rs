@@ -60,7 +60,7 @@ pub struct Arrived<'a> {
     /// What they heard on the way.
     pub updates: Vec<Update>,
     /// What they want there.
-    pub party: JoinOptions,
+    pub join_options: JoinOptions,
     /// How they save its record.
     pub save: SaveFile<'a>,
 }
@@ -81,7 +81,7 @@ pub(crate) fn play(
     let mut live = Live::new(link, Follower::of(frame.clone()), voice, title, news, None);
     live.received = console.elapsed();
     let end = live.run(console);
-    if let TableState::Table(last) = live.table.stage {
+    if let TableState::Table(last) = live.table.state {
         *frame = *last;
     }
     end
@@ -95,8 +95,8 @@ pub(crate) fn play_shared(
     title: &str,
     console: &mut dyn Console,
 ) -> Result<(End, String), ScreenError> {
-    let Arrived { table, updates, party, save } = arrived;
-    let mut live = Live::new(link, table, voice, title, Vec::new(), Some((party, save)));
+    let Arrived { table, updates, join_options, save } = arrived;
+    let mut live = Live::new(link, table, voice, title, Vec::new(), Some((join_options, save)));
     live.received = console.elapsed();
     live.take_updates(updates);
     live.arrive(console.elapsed())?;
@@ -110,7 +110,7 @@ struct Live<'a> {
     voice: &'a mut Voice,
     title: &'a str,
     /// At a shared table, what we want there and how its record is saved.
-    party: Option<(JoinOptions, SaveFile<'a>)>,
+    shared: Option<(JoinOptions, SaveFile<'a>)>,
     /// The console's time when the frame arrived.
     received: Duration,
     news: Vec<String>,
@@ -144,14 +144,14 @@ impl<'a> Live<'a> {
         voice: &'a mut Voice,
         title: &'a str,
         news: Vec<String>,
-        party: Option<(JoinOptions, SaveFile<'a>)>,
+        shared: Option<(JoinOptions, SaveFile<'a>)>,
     ) -> Self {
         Self {
             link,
             table,
             voice,
             title,
-            party,
+            shared,
             received: Duration::ZERO,
             news,
             back: 0,
@@ -277,8 +277,8 @@ impl<'a> Live<'a> {
 
     /// Sends what this client does without being asked.
     fn do_by_itself(&mut self, elapsed: Duration) -> Result<(), ScreenError> {
-        let Some((party, _)) = &self.party else { return Ok(()) };
-        let due = self.table.gathering().and_then(|gathering| party.due(gathering));
+        let Some((join_options, _)) = &self.shared else { return Ok(()) };
+        let due = self.table.gathering().and_then(|gathering| join_options.due(gathering));
         match due {
             Some(message) if self.calls.is_empty() => self.send(elapsed, message, AnswerUse::Quiet),
             _ => Ok(()),

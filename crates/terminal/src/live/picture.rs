@@ -13,7 +13,7 @@ use crate::voice::{Substitutes, code};
 
 impl Live<'_> {
     pub(super) fn scene(&self, elapsed: Duration) -> Scene {
-        let mut scene = match &self.table.stage {
+        let mut scene = match &self.table.state {
             TableState::Entering => self.empty(),
             TableState::Gathering(gathering) => self.gathering(gathering),
             TableState::Table(frame) => self.playing(frame, elapsed),
@@ -25,7 +25,7 @@ impl Live<'_> {
         scene.news = self.news[..shown].to_vec();
         scene.note = self.note.as_ref().map(|(note, _)| note.clone());
         if self.asking {
-            let key = if self.party.is_some() { "live-leave-seat" } else { "live-leave" };
+            let key = if self.shared.is_some() { "live-leave-seat" } else { "live-leave" };
             scene.note = Some(Message { text: self.voice.word(key), bad: false });
         }
         scene.asks = true;
@@ -39,7 +39,7 @@ impl Live<'_> {
     }
 
     fn help(&self) -> &'static str {
-        match (&self.table.stage, self.party.is_some()) {
+        match (&self.table.state, self.shared.is_some()) {
             (_, true) if self.over() => "live-help-shared-over",
             (TableState::Gathering(_) | TableState::Entering, true) => "live-help-gathering",
             (_, true) if !self.opened.is_empty() => "live-help-opened",
@@ -63,7 +63,7 @@ impl Live<'_> {
         scene.offers = menu::offers(self.voice, &frame.choices, &self.listed());
         let substitutes = Substitutes::of(frame);
         scene.show_standings(self.voice, frame.standings.as_ref(), substitutes);
-        if self.party.is_none() {
+        if self.shared.is_none() {
             return scene;
         }
         let since = if self.table.lost { 0 } else { self.since_ms(elapsed) };
@@ -118,9 +118,9 @@ impl Live<'_> {
         };
         let seats = gathering.chairs.iter().map(chair).collect();
         let mut rows = Vec::new();
-        if let Some((party, _)) = &self.party {
+        if let Some((join_options, _)) = &self.shared {
             let label = self.voice.word("gather-invitation");
-            rows.push(row(label, party.invitation(&gathering.table), Tone::Strong));
+            rows.push(row(label, join_options.invitation(&gathering.table), Tone::Strong));
         }
         let settings = settings(self.voice, &gathering.settings).into_iter();
         rows.extend(settings.map(|(label, text)| row(label, text, Tone::Plain)));

@@ -10,7 +10,7 @@ use super::follower::{Follower, TableState, Update};
 use crate::link::{Link, LinkError};
 use crate::voice::Voice;
 
-/// The pause between two looks at the link.
+/// The pause between two checks of the link.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// What a client wants at a table.
@@ -74,7 +74,7 @@ impl JoinOptions {
 pub fn arrive(
     link: &mut dyn Link,
     voice: &mut Voice,
-    party: &JoinOptions,
+    join_options: &JoinOptions,
     table: &mut Follower,
 ) -> Result<Vec<Update>, Phrase> {
     let closed = |error: LinkError| match error {
@@ -92,25 +92,25 @@ pub fn arrive(
                         if let Answer::Refused(refused) = answer {
                             return Err(no_seat(refused.reason));
                         }
-                        table.added = Some(party.salt.trim().to_owned());
+                        table.added = Some(join_options.salt.trim().to_owned());
                     }
                     Update::Answer(..) => {}
                     other => updates.push(other),
                 }
             }
         }
-        match &table.stage {
+        match &table.state {
             TableState::Entering => {}
-            TableState::Gathering(_) if party.watches || !table.own().is_empty() => {
+            TableState::Gathering(_) if join_options.watches || !table.own().is_empty() => {
                 return Ok(updates);
             }
             TableState::Gathering(_) if joining.is_some() => {}
             TableState::Gathering(_) => {
-                let join = party.join(party.seat);
+                let join = join_options.join(join_options.seat);
                 joining = Some(link.send(Duration::ZERO, join).map_err(closed)?);
             }
             TableState::Table(_)
-                if table.own().is_empty() && !party.watches && !table.is_over() =>
+                if table.own().is_empty() && !join_options.watches && !table.is_over() =>
             {
                 return Err(Phrase::new("net-begun"));
             }

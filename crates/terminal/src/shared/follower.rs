@@ -36,7 +36,7 @@ pub enum Update {
 #[derive(Debug, Default)]
 pub struct Follower {
     /// The table as it is now.
-    pub stage: TableState,
+    pub state: TableState,
     /// Everything that the viewer was told of the game.
     pub log: Vec<EntryPhrases>,
     /// Whether the connection is lost.
@@ -66,7 +66,7 @@ impl Follower {
         let log = std::mem::take(&mut frame.news);
         let told = frame.version;
         Self {
-            stage: TableState::Table(Box::new(frame)),
+            state: TableState::Table(Box::new(frame)),
             log,
             told,
             begun: true,
@@ -76,7 +76,7 @@ impl Follower {
 
     /// The table, once the cards are dealt.
     pub fn frame(&self) -> Option<&Frame> {
-        match &self.stage {
+        match &self.state {
             TableState::Table(frame) => Some(frame),
             TableState::Entering | TableState::Gathering(_) => None,
         }
@@ -84,7 +84,7 @@ impl Follower {
 
     /// The table before the deal.
     pub fn gathering(&self) -> Option<&Gathering> {
-        match &self.stage {
+        match &self.state {
             TableState::Gathering(gathering) => Some(gathering),
             TableState::Entering | TableState::Table(_) => None,
         }
@@ -92,7 +92,7 @@ impl Follower {
 
     /// The id of the table; empty while nothing is known.
     pub fn table(&self) -> &str {
-        match &self.stage {
+        match &self.state {
             TableState::Entering => "",
             TableState::Gathering(gathering) => &gathering.table,
             TableState::Table(frame) => &frame.table,
@@ -101,7 +101,7 @@ impl Follower {
 
     /// The seats of this client.
     pub fn own(&self) -> SeatSet {
-        match &self.stage {
+        match &self.state {
             TableState::Entering => SeatSet::EMPTY,
             TableState::Gathering(gathering) => {
                 gathering.chairs.iter().filter(|chair| chair.own).map(|chair| chair.seat).collect()
@@ -152,7 +152,7 @@ impl Follower {
 
     /// Forgets the table before: another one is entered.
     fn enter(&mut self, table: &str) {
-        if self.table() != table && self.stage != TableState::Entering {
+        if self.table() != table && self.state != TableState::Entering {
             *self = Self { lost: self.lost, ..Self::default() };
         }
     }
@@ -164,7 +164,7 @@ impl Follower {
             chair.taken.as_ref().map_or_else(|| chair.seat.to_string(), |taken| taken.name.clone())
         };
         let names: Vec<String> = gathering.chairs.iter().map(name).collect();
-        let phrases = match &self.stage {
+        let phrases = match &self.state {
             TableState::Gathering(before) => changes::chairs(before, &gathering),
             TableState::Entering | TableState::Table(_) => Vec::new(),
         };
@@ -175,7 +175,7 @@ impl Follower {
         };
         let updates = phrases.iter().map(said).collect();
         voice.names = names;
-        self.stage = TableState::Gathering(gathering);
+        self.state = TableState::Gathering(gathering);
         updates
     }
 
@@ -190,7 +190,7 @@ impl Follower {
         let anew = std::mem::take(&mut self.resumed)
             || self.frame().is_some_and(|before| before.viewer != frame.viewer)
             || (frame.news_from == 0 && self.told > 0 && frame.version >= self.told);
-        if first && matches!(self.stage, TableState::Entering) {
+        if first && matches!(self.state, TableState::Entering) {
             // A game that goes on is not told again from its beginning.
             self.told = frame.version;
         } else if frame.news_from < self.told && !anew {
@@ -210,7 +210,7 @@ impl Follower {
             let phrases = changes::sharing(before, after, &frame);
             updates.extend(phrases.iter().map(|phrase| Update::Line(voice.say(phrase))));
         }
-        self.stage = TableState::Table(frame);
+        self.state = TableState::Table(frame);
         updates
     }
 

@@ -26,11 +26,11 @@ pub enum Request {
     Rematch,
     /// Shows who is there and the clocks.
     Clocks,
-    /// Hides what somebody says, or shows it again.
+    /// Hides what somebody says in the chat, or shows it again.
     Mute(String, bool),
     /// Reports the last line that somebody said, and why.
     Report(String),
-    /// Looks through somebody else's eyes.
+    /// Shows the table from another seat.
     LookAs(String),
     /// Writes the record to a file.
     Save(String),
@@ -173,7 +173,7 @@ fn rematch(table: &Follower) -> ClientMessage {
 }
 
 fn sit(table: &Follower, seat: Option<Seat>, salt: &str) -> Result<ClientMessage, Phrase> {
-    match (&table.stage, seat) {
+    match (&table.state, seat) {
         (TableState::Table(_), Some(seat)) => Ok(ClientMessage::Sit(seat)),
         (TableState::Table(_), None) => Err(Phrase::new("request-which-seat")),
         (TableState::Gathering(_) | TableState::Entering, seat) => {
@@ -229,7 +229,7 @@ fn seat(table: &Follower, text: &str) -> Result<Seat, Phrase> {
 
 /// Every seat, with the name of who sits there.
 fn seats(table: &Follower) -> Vec<(Seat, String)> {
-    match &table.stage {
+    match &table.state {
         TableState::Entering => Vec::new(),
         TableState::Gathering(gathering) => {
             let name = |taken: &gantry_wire::ChairTaken| taken.name.clone();

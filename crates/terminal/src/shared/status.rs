@@ -39,7 +39,7 @@ pub(crate) fn running(frame: &Frame) -> impl Iterator<Item = u64> {
     clocks.filter(move |(seat, _)| must.contains(*seat)).map(|(_, left)| *left)
 }
 
-/// How every seat stands, so many milliseconds after the frame was received.
+/// How every seat stands, this many milliseconds after the frame was received.
 pub fn statuses(voice: &Voice, frame: &Frame, since_ms: u64) -> Vec<Status> {
     let Some(sharing) = &frame.sharing else { return Vec::new() };
     let must = frame.awaiting.must();

@@ -51,7 +51,7 @@ impl RaceFixture {
     pub(crate) fn new() -> Self {
         let player = |kind: &str, name: &str| Player { kind: kind.into(), name: name.into() };
         let header = Header {
-            game: "dash".into(),
+            game: "race".into(),
             rules: 1,
             start: Start::Options(Vec::new()),
             players: vec![player("human", "Ada"), player("calm", "Bob")],
@@ -71,12 +71,12 @@ impl RaceFixture {
 
     /// The race after the countdown and these steps.
     pub(crate) fn played(steps: &[(u64, &str, &str)]) -> Self {
-        let mut dash = Self::new();
+        let mut race = Self::new();
         for (at, seat, notation) in steps {
-            dash.advance(Millis(*at)).expect("only a countdown");
-            dash.act(Millis(*at), seat.parse().expect("a seat"), notation).expect("a step");
+            race.advance(Millis(*at)).expect("only a countdown");
+            race.act(Millis(*at), seat.parse().expect("a seat"), notation).expect("a step");
         }
-        dash
+        race
     }
 
     fn running(&self) -> bool {

@@ -17,7 +17,7 @@ const BEN: ClientId = ClientId(2);
 pub(crate) struct SharedTableFixture {
     table: SharedTable,
     calls: u32,
-    told: VecDeque<LinkEvent>,
+    events: VecDeque<LinkEvent>,
     /// The table as Ben sees it.
     bens: Option<Frame>,
     /// What Ben does next, instead of the first choice.
@@ -38,16 +38,16 @@ impl SharedTableFixture {
     pub(crate) fn open(settings: TableSettings) -> Self {
         let ada = Person { account: "Ada".into(), name: "Ada".into() };
         let secret = Secret::from_number(7);
-        let kept = TableSetup::new(&ada, settings, secret).expect("it can be played");
-        let table = SharedTable::new("t1".into(), kept, || [7; 32]).expect("a game");
-        let (told, ben) = (VecDeque::new(), VecDeque::new());
-        let mut hall = Self { table, calls: 100, told, bens: None, ben, plays: true };
-        hall.enter(BEN, "Ben");
+        let setup = TableSetup::new(&ada, settings, secret).expect("it can be played");
+        let table = SharedTable::new("t1".into(), setup, || [7; 32]).expect("a game");
+        let (events, ben) = (VecDeque::new(), VecDeque::new());
+        let mut fixture = Self { table, calls: 100, events, bens: None, ben, plays: true };
+        fixture.enter(BEN, "Ben");
         let seat = Some(gantry_kernel::Seat::new(1));
         let (name, salt) = (String::new(), "salt".to_owned());
         let join = ClientMessage::Join { seat, name, salt, colour: 0 };
-        hall.call(Duration::ZERO, BEN, join);
-        hall
+        fixture.call(Duration::ZERO, BEN, join);
+        fixture
     }
 
     /// Ada comes to the table, for the first time or again.
@@ -68,14 +68,14 @@ impl SharedTableFixture {
     }
 
     /// The connection to Ada breaks or comes back.
-    pub(crate) fn tell(&mut self, told: LinkEvent) {
-        self.told.push_back(told);
+    pub(crate) fn tell(&mut self, event: LinkEvent) {
+        self.events.push_back(event);
     }
 
     fn take(&mut self, effects: SharedEffects) {
         for (client, message) in effects.messages {
             match message {
-                message if client == ADA => self.told.push_back(LinkEvent::Message(message)),
+                message if client == ADA => self.events.push_back(LinkEvent::Message(message)),
                 HostMessage::Frame(frame) => self.bens = Some(*frame),
                 _ => {}
             }
@@ -116,7 +116,7 @@ impl Link for SharedTableFixture {
     }
 
     fn receive(&mut self) -> Option<LinkEvent> {
-        self.told.pop_front()
+        self.events.pop_front()
     }
 
     fn next_step_in(&self, now: Duration) -> Option<Duration> {

@@ -11,7 +11,7 @@ use gantry_kernel::{Secret, Viewer, hex};
 use crate::console::Key;
 use crate::link::{Keep, Local};
 use crate::live::{End, play};
-use crate::playback::{Watching, watch};
+use crate::playback::{PlaybackOptions, watch};
 use crate::testing::Script;
 use crate::voice::{MESSAGES, Voice};
 
@@ -129,7 +129,7 @@ fn any_moment_of_a_race_is_drawn_for_any_viewer() {
     for perspective in [Perspective::Everybody, Perspective::Of(Viewer::Spectator)] {
         let keys: Vec<_> = (1..=50).map(|index| (index * 50, Key::Right)).collect();
         let mut script = Script::new(130, 40, &keys);
-        let watching = Watching { speed: 1.0, paused: true, at: 0 };
+        let watching = PlaybackOptions { speed: 1.0, paused: true, at: 0 };
         watch(&*table, &voice, "Race", perspective, watching, &mut script).expect("nothing fails");
         script.expect(2040, "entry 40 of");
         script.expect_no(2040, "(you)");

@@ -4,16 +4,16 @@ use gantry_catalog::Perspective;
 use gantry_kernel::{Seat, Viewer};
 
 use crate::console::Key;
-use crate::playback::{Watching, watch};
+use crate::playback::{PlaybackOptions, watch};
 use crate::testing::{RaceFixture, Script, voice};
 
-const TRUE_SPEED: Watching = Watching { speed: 1.0, paused: false, at: 0 };
+const TRUE_SPEED: PlaybackOptions = PlaybackOptions { speed: 1.0, paused: false, at: 0 };
 
 fn race() -> RaceFixture {
     RaceFixture::played(&[(3100, "A", "run 1"), (4600, "B", "run 1"), (9600, "A", "run 1")])
 }
 
-fn run(watching: Watching, keys: &[(u64, Key)]) -> Script {
+fn run(watching: PlaybackOptions, keys: &[(u64, Key)]) -> Script {
     let mut script = Script::new(80, 24, keys);
     let perspective = Perspective::Of(Viewer::Seat(Seat::new(1)));
     watch(&race(), &voice(), "Dash", perspective, watching, &mut script).expect("nothing fails");
@@ -34,7 +34,7 @@ fn true_speed_is_that_of_the_record() {
 
 #[test]
 fn ten_times_faster_takes_a_tenth() {
-    let script = run(Watching { speed: 10.0, ..TRUE_SPEED }, &[(2000, Key::Other)]);
+    let script = run(PlaybackOptions { speed: 10.0, ..TRUE_SPEED }, &[(2000, Key::Other)]);
     script.expect(100, "██████");
     script.expect_no(430, "Bob runs 1.");
     script.expect(520, "Bob runs 1.");
@@ -53,7 +53,7 @@ fn steps_go_both_ways_and_wait() {
         (7000, Key::Left),
         (8000, Key::Other),
     ];
-    let script = run(Watching { paused: true, ..TRUE_SPEED }, &keys);
+    let script = run(PlaybackOptions { paused: true, ..TRUE_SPEED }, &keys);
     let seen =
         [(500, 0), (1500, 1), (2500, 2), (3500, 1), (4500, 4), (5500, 4), (6500, 0), (7500, 0)];
     for (at, entry) in seen {
@@ -89,7 +89,7 @@ fn the_speed_changes_on_the_way() {
 
 #[test]
 fn it_begins_where_it_is_told_to() {
-    let script = run(Watching { at: 3, ..TRUE_SPEED }, &[(6000, Key::Other)]);
+    let script = run(PlaybackOptions { at: 3, ..TRUE_SPEED }, &[(6000, Key::Other)]);
     script.expect(0, "entry 3 of 4 · 0:04");
     script.expect(0, "Bob runs 1.");
     script.expect(5100, "entry 4 of 4");

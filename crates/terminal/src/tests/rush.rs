@@ -32,14 +32,14 @@ impl Kept {
 }
 
 /// Starts to play; the listing is that of any game, because the race is in no list.
-fn open<K: Keep>(dash: RaceFixture, keep: K) -> (Local<K>, Frame) {
+fn open<K: Keep>(race: RaceFixture, keep: K) -> (Local<K>, Frame) {
     let host = Host::new(Vec::new(), || [7; 32]);
-    let opened = Local::open(host, Duration::ZERO, &games()[0], Box::new(dash), keep);
+    let opened = Local::open(host, Duration::ZERO, &games()[0], Box::new(race), keep);
     opened.expect("nothing fails")
 }
 
-fn run(dash: RaceFixture, keys: &[(u64, Key)]) -> (Kept, End, Script) {
-    let (mut local, mut frame) = open(dash, None::<Disk>);
+fn run(race: RaceFixture, keys: &[(u64, Key)]) -> (Kept, End, Script) {
+    let (mut local, mut frame) = open(race, None::<Disk>);
     let mut script = Script::new(80, 24, keys);
     let end = play(&mut local, &mut frame, &mut voice(), "Dash", Vec::new(), &mut script)
         .expect("nothing fails");
@@ -72,9 +72,9 @@ fn key(at_ms: u64, letter: char) -> (u64, Key) {
 
 #[test]
 fn a_game_is_played_against_the_clock_and_a_bot() {
-    let dash = RaceFixture::new();
+    let race = RaceFixture::new();
     let keys = [key(3100, '1'), key(3200, '1'), key(5000, '1'), key(9000, 'q')];
-    let (table, end, script) = run(dash, &keys);
+    let (table, end, script) = run(race, &keys);
     assert_eq!(end, End::Over);
     script.expect(0, "Get ready …");
     script.expect(3000, "[1] Run 1");
@@ -91,8 +91,8 @@ fn a_game_is_played_against_the_clock_and_a_bot() {
 
 #[test]
 fn a_countdown_is_large_and_nobody_acts_before_its_end() {
-    let dash = RaceFixture::new();
-    let (table, _, script) = run(dash, &[key(500, '1'), (3500, Key::Other)]);
+    let race = RaceFixture::new();
+    let (table, _, script) = run(race, &[key(500, '1'), (3500, Key::Other)]);
     let three = "██████";
     script.expect(0, three);
     script.expect(533, "It has not begun. [D-2]");
@@ -119,10 +119,10 @@ fn nothing_is_shown_that_is_not_kept() {
 
 #[test]
 fn a_refusal_names_its_rule_and_changes_nothing() {
-    let mut dash = RaceFixture::new();
+    let mut race = RaceFixture::new();
     let keys = [key(3100, '7'), key(3500, 'x'), (3600, Key::Enter), (9000, Key::Other)];
-    dash.bot_runs = false;
-    let (table, _, script) = run(dash, &keys);
+    race.bot_runs = false;
+    let (table, _, script) = run(race, &keys);
     script.expect(3300, "Nobody runs 7 steps at once. [D-1]");
     script.expect(3550, "Nothing to do with this key now.");
     script.expect_no(8700, "Nothing to do");
@@ -131,9 +131,9 @@ fn a_refusal_names_its_rule_and_changes_nothing() {
 
 #[test]
 fn whoever_leaves_is_asked_once_while_the_game_goes_on() {
-    let dash = RaceFixture::new();
+    let race = RaceFixture::new();
     let keys = [key(3100, 'q'), key(3900, '1'), key(4500, 'q'), (4600, Key::Interrupt)];
-    let (table, end, script) = run(dash, &keys);
+    let (table, end, script) = run(race, &keys);
     assert_eq!(end, End::Left);
     script.expect(3200, "The game goes on.");
     script.expect_no(3950, "The game goes on.");
@@ -151,18 +151,18 @@ fn a_question_is_answered_by_escape() {
 
 #[test]
 fn capitals_count_as_small_letters() {
-    let dash = RaceFixture::new();
-    let (table, ..) = run(dash, &[key(3100, 'R')]);
+    let race = RaceFixture::new();
+    let (table, ..) = run(race, &[key(3100, 'R')]);
     assert_eq!(table.entries(), 2);
-    let dash = RaceFixture::new();
-    let (table, ..) = run(dash, &[key(3100, 'Q'), key(3150, 'Q'), key(3200, 'R')]);
+    let race = RaceFixture::new();
+    let (table, ..) = run(race, &[key(3100, 'Q'), key(3150, 'Q'), key(3200, 'R')]);
     assert_eq!(table.entries(), 1, "whoever has left does nothing more");
 }
 
 #[test]
 fn a_game_goes_on_where_its_clock_stopped() {
-    let dash = RaceFixture::played(&[(20_000, "A", "run 1")]);
-    let (table, _, script) = run(dash, &[key(100, '1')]);
+    let race = RaceFixture::played(&[(20_000, "A", "run 1")]);
+    let (table, _, script) = run(race, &[key(100, '1')]);
     script.expect(0, "0:40 left");
     script.expect_no(0, "Ada runs 1.");
     assert_eq!(table.time_of(2), Some(Millis(20_100)));
@@ -170,7 +170,7 @@ fn a_game_goes_on_where_its_clock_stopped() {
 
 #[test]
 fn news_that_scrolled_away_can_be_read_again() {
-    let dash = RaceFixture::new();
+    let race = RaceFixture::new();
     let keys = [
         key(3100, '1'),
         key(3200, '1'),
@@ -180,7 +180,7 @@ fn news_that_scrolled_away_can_be_read_again() {
         (4700, Key::Up),
         key(5000, '1'),
     ];
-    let (_, _, script) = run(dash, &keys);
+    let (_, _, script) = run(race, &keys);
     let runs = |at_ms| script.seen(at_ms).matches("Ada runs 1.").count();
     assert_eq!([3250, 3350].map(runs), [2, 1]);
     // The oldest line stays, and new ones do not push it away.
@@ -195,9 +195,9 @@ fn news_that_scrolled_away_can_be_read_again() {
 #[test]
 fn the_screen_is_drawn_seldom() {
     let keys: Vec<_> = (0..400).map(|index| key(3100 + index * 5, 'x')).collect();
-    let mut dash = RaceFixture::new();
-    dash.bot_runs = false;
-    let (_, _, script) = run(dash, &keys);
+    let mut race = RaceFixture::new();
+    race.bot_runs = false;
+    let (_, _, script) = run(race, &keys);
     assert!(script.shots.windows(2).all(|two| two[1].0 - two[0].0 >= 33));
     let (_, _, script) = run(RaceFixture::new(), &[(2900, Key::Other)]);
     assert!(script.shots.len() <= 4, "a picture a second while nothing happens");

@@ -10,7 +10,7 @@ use crate::shared::{Follower, JoinOptions, arrive};
 use crate::testing::{Script, SharedTableFixture};
 use crate::voice::{MESSAGES, Voice};
 
-fn hall(game: &str, pace: Pace) -> SharedTableFixture {
+fn fixture(game: &str, pace: Pace) -> SharedTableFixture {
     SharedTableFixture::open(TableSettings {
         game: game.into(),
         options: Vec::new(),
@@ -25,28 +25,28 @@ fn hall(game: &str, pace: Pace) -> SharedTableFixture {
 }
 
 /// Ada presses keys at a table; every key is 200 ms after the one before.
-fn run(hall: &mut SharedTableFixture, keys: &[Key]) -> (End, Script) {
+fn run(fixture: &mut SharedTableFixture, keys: &[Key]) -> (End, Script) {
     let listing = gantry_catalog::games().iter().find(|game| game.id == "launch-pad");
     let listing = listing.expect("a game");
     let book = Phrasebook::new("en", &[listing.messages, gantry_host::MESSAGES, MESSAGES]);
     let mut voice = Voice { book, names: Vec::new() };
-    let party = JoinOptions {
+    let join_options = JoinOptions {
         salt: "words".into(),
         links: "http://localhost/#/join/".into(),
         ..JoinOptions::default()
     };
     let mut table = Follower::default();
-    hall.welcome();
-    let updates = arrive(hall, &mut voice, &party, &mut table).expect("a seat");
+    fixture.welcome();
+    let updates = arrive(fixture, &mut voice, &join_options, &mut table).expect("a seat");
     let timed: Vec<_> = keys.iter().zip(1..).map(|(key, index)| (index * 200, *key)).collect();
     let mut script = Script::new(80, 24, &timed);
     let save = Box::new(|file: &str, text: &str| {
         assert!(text.starts_with("gantry-record"), "{text}");
         Ok(format!("kept in {file}"))
     });
-    let arrived = Arrived { table, updates, party, save };
-    let (end, id) =
-        play_shared(hall, arrived, &mut voice, listing.title, &mut script).expect("nothing fails");
+    let arrived = Arrived { table, updates, join_options, save };
+    let (end, id) = play_shared(fixture, arrived, &mut voice, listing.title, &mut script)
+        .expect("nothing fails");
     assert_eq!(id, "t1");
     (end, script)
 }
@@ -58,9 +58,9 @@ fn typed(line: &str) -> Vec<Key> {
 
 #[test]
 fn a_table_gathers_and_its_owner_begins() {
-    let mut hall = hall("launch-pad", Pace::PerMove { seconds: 90 });
-    hall.plays = false;
-    let (end, script) = run(&mut hall, &[Key::Other, Key::Char('b'), Key::Other]);
+    let mut fixture = fixture("launch-pad", Pace::PerMove { seconds: 90 });
+    fixture.plays = false;
+    let (end, script) = run(&mut fixture, &[Key::Other, Key::Char('b'), Key::Other]);
     assert_eq!(end, End::Left);
     script.expect(150, "A  Ada (you)");
     script.expect(150, "http://localhost/#/join/t1");
@@ -76,15 +76,15 @@ fn a_table_gathers_and_its_owner_begins() {
 
 #[test]
 fn people_talk_and_agree() {
-    let mut hall = hall("launch-pad", Pace::Relaxed);
-    hall.plays = false;
+    let mut fixture = fixture("launch-pad", Pace::Relaxed);
+    fixture.plays = false;
     let mut keys = vec![Key::Char('b')];
     keys.extend(typed("say good luck"));
     let said = keys.len() as u64 * 200 + 100;
     keys.extend(typed("abandon"));
     keys.extend([Key::Other, Key::Other]);
     let asked = keys.len() as u64 * 200;
-    let (_, script) = run(&mut hall, &keys);
+    let (_, script) = run(&mut fixture, &keys);
     script.expect(said - 300, "> say good luck");
     script.expect(said, "Ada: “good luck”");
     script.expect(asked, "The others are asked.");
@@ -92,13 +92,13 @@ fn people_talk_and_agree() {
 
 #[test]
 fn a_proposal_is_answered_by_a_key() {
-    let mut hall = hall("launch-pad", Pace::Relaxed);
-    hall.plays = false;
+    let mut fixture = fixture("launch-pad", Pace::Relaxed);
+    fixture.plays = false;
     let begin = [Key::Char('b'), Key::Other];
-    run(&mut hall, &begin);
-    hall.ben.push_back(ClientMessage::ProposeAbandon);
+    run(&mut fixture, &begin);
+    fixture.ben.push_back(ClientMessage::ProposeAbandon);
     let (end, script) =
-        run(&mut hall, &[Key::Other, Key::Other, Key::Char('Y'), Key::Other, Key::Char('q')]);
+        run(&mut fixture, &[Key::Other, Key::Other, Key::Char('Y'), Key::Other, Key::Char('q')]);
     assert_eq!(end, End::Over);
     script.expect(350, "Ben asks to stop the game without a result.");
     script.expect(350, "[Y] agree");
@@ -108,18 +108,18 @@ fn a_proposal_is_answered_by_a_key() {
 
 #[test]
 fn steps_are_played_by_keys_and_a_game_that_is_over_is_saved() {
-    let mut hall = hall("launch-pad", Pace::Relaxed);
-    run(&mut hall, &[Key::Char('b'), Key::Other]);
-    let begun = hall.lines();
+    let mut fixture = fixture("launch-pad", Pace::Relaxed);
+    run(&mut fixture, &[Key::Char('b'), Key::Other]);
+    let begun = fixture.lines();
     let mut keys = vec![Key::Char('1'); 12];
     keys.extend(typed("abandon"));
-    run(&mut hall, &keys);
-    assert!(hall.lines() >= begun + 5, "{} lines, {begun} of them before Ada", hall.lines());
-    hall.ben.push_back(ClientMessage::Respond(true));
+    run(&mut fixture, &keys);
+    assert!(fixture.lines() >= begun + 5, "{} lines, {begun} of them before Ada", fixture.lines());
+    fixture.ben.push_back(ClientMessage::Respond(true));
     let mut keys = vec![Key::Other];
     keys.extend(typed("save file"));
     keys.extend([Key::Other, Key::Char('q')]);
-    let (end, script) = run(&mut hall, &keys);
+    let (end, script) = run(&mut fixture, &keys);
     assert_eq!(end, End::Over);
     let last = &script.shots.last().expect("drawn").1;
     assert!(last.contains("kept in file"), "{last}");
@@ -127,24 +127,24 @@ fn steps_are_played_by_keys_and_a_game_that_is_over_is_saved() {
 
 #[test]
 fn a_lost_connection_is_shown_until_it_is_back() {
-    let mut hall = hall("launch-pad", Pace::Relaxed);
-    hall.tell(LinkEvent::Lost);
-    let (_, script) = run(&mut hall, &[Key::Other]);
+    let mut fixture = fixture("launch-pad", Pace::Relaxed);
+    fixture.tell(LinkEvent::Lost);
+    let (_, script) = run(&mut fixture, &[Key::Other]);
     script.expect(150, "reconnecting …");
     script.expect(150, "nothing that you did is lost");
-    hall.tell(LinkEvent::Back);
-    let (_, script) = run(&mut hall, &[Key::Other]);
+    fixture.tell(LinkEvent::Back);
+    let (_, script) = run(&mut fixture, &[Key::Other]);
     script.expect_no(150, "reconnecting …");
 }
 
 #[test]
 fn help_is_shown_over_the_table_and_plays_nothing() {
-    let mut hall = hall("launch-pad", Pace::Relaxed);
-    hall.plays = false;
+    let mut fixture = fixture("launch-pad", Pace::Relaxed);
+    fixture.plays = false;
     let mut keys = vec![Key::Char('b'), Key::Char('?'), Key::Char('1'), Key::Other];
     keys.extend(typed("clocks"));
     keys.push(Key::Other);
-    let (_, script) = run(&mut hall, &keys);
+    let (_, script) = run(&mut fixture, &keys);
     script.expect(550, "To be typed after /");
     script.expect_no(750, "To be typed after /");
     script.expect(keys.len() as u64 * 200 - 100, "A: Ada");
@@ -152,7 +152,7 @@ fn help_is_shown_over_the_table_and_plays_nothing() {
 
 #[test]
 fn a_seat_is_asked_for_by_name_or_letter() {
-    let mut hall = hall("launch-pad", Pace::Relaxed);
-    let (_, script) = run(&mut hall, &typed("mute nobody"));
+    let mut fixture = fixture("launch-pad", Pace::Relaxed);
+    let (_, script) = run(&mut fixture, &typed("mute nobody"));
     script.expect(typed("mute nobody").len() as u64 * 200 + 50, "Which seat?");
 }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use futures_util::future::join;
-use gantry_art::{Form, Icon, Print, Weight, Words};
+use gantry_art::{CardText, Form, Icon, Print, Weight};
 use gantry_kernel::{EntryEvents, Seat, Term, Text};
 
 use super::{Play, load_drawn, text};
@@ -99,7 +99,7 @@ pub fn symbol_of(symbols: &[(&str, Icon)], row: &str) -> Option<String> {
 
 /// A card at reading size, labelled with a term of the game.
 pub fn large(card: &Print, term: &NamedTerm) -> String {
-    gantry_art::card(card, Form::Full, Words { title: &term.name, sentence: &term.text })
+    gantry_art::card(card, Form::Full, CardText { title: &term.name, sentence: &term.text })
 }
 
 /// The symbol of a seat, in its colour.

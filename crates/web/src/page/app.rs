@@ -12,7 +12,7 @@ use super::online::{self, Online};
 use super::question::OpenDialog;
 use super::server::Server;
 use super::texts::{self, Texts};
-use super::{browser, learn, link};
+use super::{browser, learn, link, values};
 use crate::route::Route;
 use crate::settings::Settings;
 use gantry_wire::{
@@ -172,11 +172,11 @@ impl App {
 
     /// Sends a host something that needs no answer; a refusal becomes a notice.
     pub fn tell(self, message: ClientMessage) {
-        self.ask(message, move |answer| self.complain(&answer));
+        self.ask(message, move |answer| self.show_refusal(&answer));
     }
 
     /// Shows a refusal to the reader, if it is one.
-    pub fn complain(self, answer: &Answer) {
+    pub fn show_refusal(self, answer: &Answer) {
         if let Answer::Refused(refused) = answer {
             self.notice(self.reason(refused));
         }
@@ -230,17 +230,20 @@ impl App {
     }
 
     /// Handles a message that a host sends unasked. What it says about a table waits until the
-    /// texts of its game are here.
+    /// texts of its game are here, and what reads its component values.
     pub fn receive(self, message: HostMessage) {
         let waits = self.unread.with_value(|unread| !unread.is_empty());
-        let lacks = |frame: &Frame| !self.texts.read_untracked().has_game(&frame.game);
+        let lacks = |frame: &Frame| {
+            !self.texts.read_untracked().has_game(&frame.game) || values::are_missing(&frame.view)
+        };
         match &message {
             HostMessage::Frame(frame) if !waits && lacks(frame) => {
-                let game = frame.game.clone();
+                let (game, own) = (frame.game.clone(), values::are_missing(&frame.view));
                 self.opening.set(Some(game.clone()));
                 self.unread.update_value(|unread| unread.push(message));
-                texts::load_game(self, game.clone(), move || {
-                    let loaded = self.texts.read_untracked().has_game(&game);
+                texts::load_game(self, game.clone(), own, move || {
+                    let has_game = self.texts.read_untracked().has_game(&game);
+                    let loaded = has_game && (!own || values::are_readable());
                     let unread = self.unread.try_update_value(std::mem::take);
                     for message in unread.into_iter().flatten() {
                         // Meanwhile another game may have been opened.
@@ -331,7 +334,7 @@ impl App {
     pub fn save(self, message: ClientMessage) {
         self.ask(message, move |answer| match answer {
             Answer::File { name, text } => browser::download(&name, &text),
-            other => self.complain(&other),
+            other => self.show_refusal(&other),
         });
     }
 
@@ -354,7 +357,7 @@ impl App {
                     if is_unreadable { self.t("web-bad-link") } else { self.reason(&refused) };
                 self.send_home(words);
             }
-            other => self.complain(&other),
+            other => self.show_refusal(&other),
         });
     }
 

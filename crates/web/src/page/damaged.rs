@@ -36,7 +36,7 @@ fn offer(app: App, damaged: Damaged) -> impl IntoView {
     let recover = move |source: RecordSource, route: fn(String) -> Route| {
         app.ask(ClientMessage::Recover(source), move |answer| match answer {
             Answer::Opened(table) => browser::go(&route(table)),
-            other => app.complain(&other),
+            other => app.show_refusal(&other),
         });
     };
     let (to_play, to_replay) = (source.clone(), source);

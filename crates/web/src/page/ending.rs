@@ -149,7 +149,7 @@ fn rematch(app: App, table: String) {
             browser::go(&next);
         }
         other => {
-            app.complain(&other);
+            app.show_refusal(&other);
             app.tell(ClientMessage::Open(table));
         }
     });

@@ -38,6 +38,7 @@ mod sound;
 mod texts;
 mod tune;
 mod update;
+mod values;
 
 pub use app::App;
 

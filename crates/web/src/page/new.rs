@@ -5,7 +5,7 @@ use gantry_catalog::HUMAN;
 use gantry_kernel::{DATA_OPTION, OptionSpec, OptionValues, Seat};
 
 use super::app::App;
-use super::online::{self, Terms, Wish};
+use super::online::{self, OnlineForm, Wish};
 use super::{browser, home, how, learn};
 use crate::boards::shape;
 use gantry_host::default_sitter;
@@ -78,7 +78,7 @@ fn form(app: App, game: &GameInfo, online: bool) -> impl IntoView + use<> {
         options: RwSignal::new(Vec::new()),
         online: RwSignal::new(false),
     };
-    let terms = Terms::new(app);
+    let form = OnlineForm::new(app);
     if online {
         draft.move_table(true, &game.default_bot);
     }
@@ -114,7 +114,7 @@ fn form(app: App, game: &GameInfo, online: bool) -> impl IntoView + use<> {
         let seats: Vec<Sitter> = sitters.take(count.get_untracked()).collect();
         let options = draft.options.get_untracked();
         if draft.online.get_untracked() {
-            return open_online(app, terms, id.clone(), options, seats);
+            return open_online(app, form, id.clone(), options, seats);
         }
         app.go_to(ClientMessage::Start(NewTable { game: id.clone(), options, seats }));
     };
@@ -122,16 +122,16 @@ fn form(app: App, game: &GameInfo, online: bool) -> impl IntoView + use<> {
         <form class="page new" on:submit=begin>
             <h1>{game.title.clone()}</h1>
             <p class="links">{learn::link(app, &game.id)}{how::link(app, &game.id)}</p>
-            {place(app, draft, terms, game)}
+            {place(app, draft, form, game)}
             <fieldset>
                 <legend>{move || app.t("web-seats")}</legend>
                 <div class="picks">{counts.collect_view()}</div>
                 {seats}
                 <p class="hint">{move || app.t("web-seats-about")}</p>
-                <p class="hint">{move || Some(seal.get()).filter(|_| !draft.online.get()).filter(|seal| !seal.is_empty()).map(|seal| app.pledge(&seal))}</p>
                 <p class="hint">{move || app.t("web-salt-about")}</p>
             </fieldset>
             {options}
+            <p class="hint">{move || Some(seal.get()).filter(|_| !draft.online.get()).filter(|seal| !seal.is_empty()).map(|seal| app.pledge(&seal))}</p>
             <button type="submit" class="primary">
                 {move || app.t(if draft.online.get() { "web-open-table" } else { "web-play" })}
             </button>
@@ -140,7 +140,7 @@ fn form(app: App, game: &GameInfo, online: bool) -> impl IntoView + use<> {
 }
 
 /// Where the table is: in this browser, or on the server, if there is one.
-fn place(app: App, draft: Draft, terms: Terms, game: &GameInfo) -> impl IntoView + use<> {
+fn place(app: App, draft: Draft, form: OnlineForm, game: &GameInfo) -> impl IntoView + use<> {
     let game = game.clone();
     move || {
         app.server.is_present().then(|| {
@@ -160,7 +160,7 @@ fn place(app: App, draft: Draft, terms: Terms, game: &GameInfo) -> impl IntoView
                 <fieldset>
                     <legend>{app.t("web-place")}</legend>
                     <div class="picks">{pick(false, "web-place-here")}{pick(true, "web-place-online")}</div>
-                    {move || draft.online.get().then(|| online::terms(app, terms, &game))}
+                    {move || draft.online.get().then(|| online::form(app, form, &game))}
                 </fieldset>
             }
         })
@@ -170,7 +170,7 @@ fn place(app: App, draft: Draft, terms: Terms, game: &GameInfo) -> impl IntoView
 /// Opens the table on the server; whoever is at this screen sits down there.
 fn open_online(
     app: App,
-    terms: Terms,
+    form: OnlineForm,
     game: String,
     options: Vec<(String, String)>,
     sitters: Vec<Sitter>,
@@ -182,13 +182,13 @@ fn open_online(
     let mut settings = TableSettings::for_people(game, sitters.len());
     settings.chairs = sitters.iter().map(chair).collect();
     settings.options = options;
-    terms.apply(&mut settings);
+    form.apply(&mut settings);
     let here = sitters.into_iter().enumerate().filter(|(_, sitter)| sitter.kind == HUMAN);
     let wishes = here.map(|(index, sitter)| {
         let Sitter { name, colour, salt, .. } = sitter;
         Wish { seat: Some(Seat::new(index)), name, colour, salt }
     });
-    let name = terms.name.get_untracked().trim().to_owned();
+    let name = form.name.get_untracked().trim().to_owned();
     online::create(app, name, settings, wishes.collect());
 }
 
@@ -373,7 +373,7 @@ fn data_field(app: App, draft: Draft, game: &GameInfo, base: &str) -> impl IntoV
                     draft.set_option(DATA_OPTION, Some(line));
                     read.set(true);
                 }
-                other => app.complain(&other),
+                other => app.show_refusal(&other),
             });
         });
     };

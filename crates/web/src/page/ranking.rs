@@ -168,7 +168,7 @@ fn send(ranking: Ranking, table: String, name: String) {
         }),
         other => {
             ranking.busy.try_set(false);
-            app.complain(&other);
+            app.show_refusal(&other);
         }
     });
 }

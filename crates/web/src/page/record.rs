@@ -15,7 +15,7 @@ pub fn path(table: &str) -> String {
     format!("tables/{table}/record")
 }
 
-/// Opens the record of a finished game after so many entries, as this viewer sees it. A link to a
+/// Opens the record of a finished game after this many entries, as this viewer sees it. A link to a
 /// moment that leads nowhere leads home.
 pub fn open(app: App, table: String, entry: usize, viewer: Viewer) {
     let asked_at = app.route.get_untracked();
@@ -40,7 +40,7 @@ pub fn open(app: App, table: String, entry: usize, viewer: Viewer) {
                 app.damaged.set(Some(Damaged { damage, source: RecordSource::Text(text) }));
             }
             Answer::Refused(refused) => fail(app.reason(&refused)),
-            other => app.complain(&other),
+            other => app.show_refusal(&other),
         });
     });
 }

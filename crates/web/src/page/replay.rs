@@ -249,6 +249,6 @@ fn copy_link(app: App, answer: Answer) {
             let copied = move || app.notice(app.t("web-link-copied"));
             dialog::copy(app, link, copied);
         }
-        other => app.complain(&other),
+        other => app.show_refusal(&other),
     }
 }

@@ -88,7 +88,7 @@ fn ask(play: Play, review_state: RwSignal<ReviewState>) {
             Answer::Review(review) => review_state.set(ReviewState::Ready(review)),
             other => {
                 review_state.set(ReviewState::Unasked);
-                play.app.complain(&other);
+                play.app.show_refusal(&other);
             }
         }
     });

@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use futures_util::future::join;
+use futures_util::future::join3;
 use gantry_catalog::Phrasebook;
 
 use super::app::App;
-use super::{browser, play};
+use super::{browser, play, values};
 use crate::prelude::*;
 use crate::{boards, words};
 
@@ -86,12 +86,13 @@ pub fn watch(app: App) {
     });
 }
 
-/// Loads the texts and the board of a game, and then calls `then`.
-pub fn load_game(app: App, game: String, then: impl FnOnce() + 'static) {
+/// Loads the texts and the board of a game, for a table with component values of its own also
+/// what reads these, and then calls `then`.
+pub fn load_game(app: App, game: String, own_values: bool, then: impl FnOnce() + 'static) {
     let language = app.settings.read_untracked().language.clone();
     wasm_bindgen_futures::spawn_local(async move {
         let texts = fetch(app, language, Some(game.clone()));
-        let (board, texts) = join(boards::load(&game), texts).await;
+        let (board, texts, ()) = join3(boards::load(&game), texts, values::load(own_values)).await;
         // Whoever waits for the texts may draw the board.
         if let Some(texts) = texts {
             app.texts.set(texts);
@@ -117,7 +118,7 @@ pub fn with_game(app: App, game: String, draw: fn(App, &str) -> AnyView) -> impl
         Memo::new(move |_| app.texts.read().has_game(&game))
     };
     if !has_game.get_untracked() {
-        load_game(app, game.clone(), || {});
+        load_game(app, game.clone(), false, || {});
     }
     move || {
         if has_game.get() { draw(app, &game) } else { play::loading(app, Some(game.clone())) }

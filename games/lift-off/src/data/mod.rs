@@ -1,12 +1,18 @@
 //! Component values: what cards and tracks are worth. They come from `data/lift-off.toml`, which
 //! states the source of each value. A table may replace any part of them with its own file. The
 //! differences of each older version of the rules are in a separate file, which is never deleted.
+//!
+//! Programs take the standard values from `standard`, which a test makes of these files: a browser
+//! loads what reads files only for tables with values of their own.
 
 mod check;
+mod constants;
 mod field;
 mod line;
 mod provenance;
 mod read;
+#[rustfmt::skip]
+mod standard;
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -18,6 +24,7 @@ use gantry_kernel::{Game as _, LineError, ParseError};
 use tinyvec::ArrayVec;
 use toml::de::DeValue;
 
+use self::constants::Constants;
 use self::read::Reading;
 
 use crate::LiftOff;
@@ -182,20 +189,16 @@ pub struct Data {
 /// of the version after it.
 const OLDER: [&str; LiftOff::RULES as usize - 1] = [include_str!("../../data/rules-1.toml")];
 
-/// The embedded file.
-static NEWEST: LazyLock<Reading> =
-    LazyLock::new(|| embedded(Data::FILE, |text| read::read(Data::blank(), None, text)));
+/// The values of the newest rules.
+static NEWEST: LazyLock<Data> = LazyLock::new(|| standard::VERSIONS[0].data());
 
 /// The values of older versions of the rules, in the order of [`OLDER`].
-static OLDER_VALUES: LazyLock<Vec<Data>> = LazyLock::new(|| {
-    let mut values = Vec::new();
-    for text in OLDER {
-        let base = values.last().unwrap_or(&NEWEST.data).clone();
-        let reading = embedded(text, |text| read::read(base, Some(&NEWEST.places), text));
-        values.push(reading.data);
-    }
-    values
-});
+static OLDER_VALUES: LazyLock<Vec<Data>> =
+    LazyLock::new(|| standard::VERSIONS[1..].iter().map(Constants::data).collect());
+
+/// The embedded file, as only readers of files need it.
+static FILE: LazyLock<Reading> =
+    LazyLock::new(|| embedded(Data::FILE, |text| read::read(Data::blank(), None, text)));
 
 impl Values for Data {
     #[inline]
@@ -205,7 +208,7 @@ impl Values for Data {
 
     fn over_standard(rules: u32, text: &DeValue) -> data::Result<Self> {
         let base = Self::standard(rules).clone();
-        Ok(read::read(base, Some(&NEWEST.places), text)?.data)
+        Ok(read::read(base, Some(&FILE.places), text)?.data)
     }
 
     fn line_over(&self, standard: &Self) -> String {
@@ -217,10 +220,10 @@ impl Data {
     /// The file with the standard values, for people to read and edit.
     pub const FILE: &'static str = include_str!("../../data/lift-off.toml");
 
-    /// The values of the embedded file, used by the newest rules.
+    /// The values of the newest rules.
     #[inline]
     pub fn newest() -> &'static Self {
-        &NEWEST.data
+        &NEWEST
     }
 
     /// The values of a version of the rules.
@@ -236,6 +239,17 @@ impl Data {
     #[cold]
     fn older(rules: u32) -> &'static Self {
         &OLDER_VALUES[(LiftOff::RULES - 1 - rules) as usize]
+    }
+
+    /// The values of every version of the rules as the embedded files say, newest first.
+    pub fn of_files() -> Vec<Self> {
+        let mut values = vec![FILE.data.clone()];
+        for text in OLDER {
+            let base = values[values.len() - 1].clone();
+            let reading = embedded(text, |text| read::read(base, Some(&FILE.places), text));
+            values.push(reading.data);
+        }
+        values
     }
 
     /// The values of the newest rules, overridden by a file.

@@ -7,15 +7,15 @@ use gantry_game_kit::data::{DataError, Node, Places, Result};
 use gantry_kernel::ParseError;
 
 use super::read::{PARTS, fields_of};
-use super::{Data, NEWEST, Provenance};
+use super::{Data, FILE, Provenance};
 
 impl Data {
     /// Every single value of the standard file, by name, ascending, with its source. A name is, for
     /// example, `mission.hydroscope.vp` or `lab.price.3`; indices in lists count from 1.
     pub fn values() -> &'static [(String, Provenance)] {
         static VALUES: LazyLock<Vec<(String, Provenance)>> = LazyLock::new(|| {
-            let leaves = NEWEST.places.leaves.iter().filter(|leaf| is_value(leaf));
-            let known = leaves.map(|leaf| NEWEST.marks.of(leaf).map(|known| (leaf.clone(), known)));
+            let leaves = FILE.places.leaves.iter().filter(|leaf| is_value(leaf));
+            let known = leaves.map(|leaf| FILE.marks.of(leaf).map(|known| (leaf.clone(), known)));
             known.flatten().collect()
         });
         &VALUES

@@ -1,8 +1,13 @@
 //! Component values: what the planets are worth. They come from `data/planet-rush.toml`, which
 //! states the source of each value. A table may replace any part of them with its own file.
+//!
+//! Programs take the standard values from `standard`, which a test makes of this file: a browser
+//! loads what reads files only for tables with values of their own.
 
 mod provenance;
 mod read;
+#[rustfmt::skip]
+mod standard;
 
 use std::sync::LazyLock;
 
@@ -36,11 +41,13 @@ pub struct Data {
     names: [Option<String>; PLANETS],
 }
 
-/// The embedded file.
-static STANDARD: LazyLock<(Data, Reading)> = LazyLock::new(|| {
+/// The standard values.
+static STANDARD: Data = Data { planets: standard::CARDS, names: [const { None }; PLANETS] };
+
+/// The embedded file, as only readers of files need it.
+static FILE: LazyLock<Reading> = LazyLock::new(|| {
     let blank = [PlanetCard::default(); PLANETS];
-    let reading = embedded(Data::FILE, |text| read::read(blank, text));
-    (Data { planets: reading.planets, names: Default::default() }, reading)
+    embedded(Data::FILE, |text| read::read(blank, text))
 });
 
 impl Values for Data {
@@ -50,10 +57,9 @@ impl Values for Data {
     }
 
     fn over_standard(_: u32, text: &DeValue) -> data::Result<Self> {
-        let (standard, file) = &*STANDARD;
-        let Reading { planets, mut names, .. } = read::read(standard.planets, text)?;
+        let Reading { planets, mut names, .. } = read::read(STANDARD.planets, text)?;
         // A name that equals the standard one is not custom: equal values have one spelling.
-        for (own, standard) in names.iter_mut().zip(&file.names) {
+        for (own, standard) in names.iter_mut().zip(&FILE.names) {
             if own == standard {
                 *own = None;
             }
@@ -75,10 +81,15 @@ impl Data {
     /// The file with the standard values, for people to read and edit.
     pub const FILE: &'static str = include_str!("../../data/planet-rush.toml");
 
-    /// The values of the embedded file.
+    /// The standard values.
     #[inline]
-    pub fn standard() -> &'static Self {
-        &STANDARD.0
+    pub const fn standard() -> &'static Self {
+        &STANDARD
+    }
+
+    /// The standard values as the embedded file says.
+    pub fn of_file() -> Self {
+        Self { planets: FILE.planets, names: Default::default() }
     }
 
     /// The standard values, overridden by a file.

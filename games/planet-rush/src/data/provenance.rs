@@ -6,7 +6,7 @@ use gantry_game_kit::data::{Node, Result};
 use gantry_game_kit::named;
 
 use super::read::FIELDS;
-use super::{Data, STANDARD};
+use super::{Data, FILE};
 use crate::planet::{PLANETS, Planet};
 
 named! {
@@ -27,7 +27,7 @@ impl Data {
     /// example, `planet.beta-minor.vp`.
     pub fn values() -> &'static [(String, Provenance)] {
         static VALUES: LazyLock<Vec<(String, Provenance)>> = LazyLock::new(|| {
-            let marks = &STANDARD.1.marks;
+            let marks = &FILE.marks;
             let mut values = Vec::new();
             for planet in Planet::ALL {
                 for (index, field) in FIELDS.iter().enumerate() {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use gantry_kernel::ParseError;
 use serde::{Deserialize, Serialize};
 
-/// Takes so many stones (NG-2.2).
+/// Takes this many stones (NG-2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Action(pub u8);
 

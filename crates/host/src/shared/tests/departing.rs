@@ -11,12 +11,12 @@ fn before_the_deal_a_table_passes_to_another_player() {
     fixture.ask(BEN, join("a salt"));
     let effects = fixture.table.forget(at(0), "account-Ada");
     fixture.take(effects);
-    assert_eq!(fixture.kept.chairs()[0], Chair::Free);
-    assert_eq!(fixture.kept.accounts(), ["account-Ben"]);
-    assert_eq!(fixture.kept.owner(), "account-Ben");
+    assert_eq!(fixture.setup.chairs()[0], Chair::Free);
+    assert_eq!(fixture.setup.accounts(), ["account-Ben"]);
+    assert_eq!(fixture.setup.owner(), "account-Ben");
     let effects = fixture.table.forget(at(0), "account-Ben");
     fixture.take(effects);
-    assert_eq!((fixture.kept.owner(), fixture.kept.accounts().len()), ("", 0));
+    assert_eq!((fixture.setup.owner(), fixture.setup.accounts().len()), ("", 0));
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn a_running_game_goes_on_under_a_neutral_name() {
     let effects = fixture.table.forget(at(fixture.ms), "account-Ben");
     fixture.take(effects);
     assert_eq!(fixture.table.phase(), Phase::Playing, "a bot plays on");
-    assert_eq!(fixture.kept.accounts(), ["account-Ada"]);
+    assert_eq!(fixture.setup.accounts(), ["account-Ada"]);
     let name = |fixture: &Fixture| fixture.frames[&ADA].seats[1].name.clone();
     assert_eq!(name(&fixture), "Former player B");
     fixture.said.clear();
@@ -81,7 +81,7 @@ fn a_banned_account_resigns_and_keeps_its_name() {
     fixture.take(effects);
     fixture.run();
     assert_eq!(fixture.table.phase(), Phase::Playing, "a bot plays on");
-    assert_eq!(fixture.kept.accounts(), ["account-Ada", "account-Ben"], "it is still Ben's game");
+    assert_eq!(fixture.setup.accounts(), ["account-Ada", "account-Ben"], "it is still Ben's game");
     let resigned = fixture.frames[&ADA].sharing.as_ref().expect("shared").resigned;
     assert!(resigned.contains(B));
 }
@@ -97,7 +97,7 @@ fn a_banned_account_frees_its_seats_before_the_deal() {
     let effects = fixture.table.vacate(at(0), "account-Ada");
     fixture.take(effects);
     assert_eq!(
-        (fixture.kept.chairs()[0].clone(), fixture.kept.owner()),
+        (fixture.setup.chairs()[0].clone(), fixture.setup.owner()),
         (Chair::Free, "account-Ben")
     );
     fixture.said.clear();

@@ -17,7 +17,7 @@ pub(super) struct Fixture {
     pub(super) table: SharedTable,
     pub(super) lines: Vec<String>,
     pub(super) calls: Vec<String>,
-    pub(super) kept: TableSetup,
+    pub(super) setup: TableSetup,
     pub(super) frames: BTreeMap<ClientId, Frame>,
     pub(super) answers: Vec<Answer>,
     pub(super) said: Vec<(ClientId, String)>,
@@ -29,12 +29,12 @@ pub(super) struct Fixture {
 
 impl Fixture {
     pub(super) fn gather(settings: TableSettings) -> Self {
-        let kept =
+        let setup =
             TableSetup::new(&person("Ada"), settings, Secret::from_number(3)).expect("playable");
-        let table = SharedTable::new("t1".into(), kept.clone(), random).expect("a table");
+        let table = SharedTable::new("t1".into(), setup.clone(), random).expect("a table");
         let (lines, calls, frames) = (Vec::new(), Vec::new(), BTreeMap::new());
         let (answers, said, shown) = (Vec::new(), Vec::new(), Vec::new());
-        Self { table, lines, calls, kept, frames, answers, said, shown, next_call: 0, ms: 0 }
+        Self { table, lines, calls, setup, frames, answers, said, shown, next_call: 0, ms: 0 }
     }
 
     /// Two people sit down and begin.
@@ -113,8 +113,8 @@ impl Fixture {
             assert_eq!(write.first, self.lines.len() + 1, "the log only grows");
             self.lines.extend(write.lines);
             self.calls.extend(write.call);
-            if write.kept {
-                self.kept = self.table.kept().clone();
+            if write.setup_changed {
+                self.setup = self.table.setup().clone();
             }
         }
         for (client, message) in effects.messages {
@@ -148,10 +148,10 @@ impl Fixture {
 
     /// The process is killed, and another one reads what is stored; who was connected.
     pub(super) fn reload(&mut self) -> BTreeMap<ClientId, ClientView> {
-        let (kept, calls) = (self.kept.clone(), self.calls.clone().into_iter());
+        let (setup, calls) = (self.setup.clone(), self.calls.clone().into_iter());
         let restored = SharedTable::restore(
             "t1".into(),
-            kept,
+            setup,
             &self.lines,
             calls,
             Vec::new(),

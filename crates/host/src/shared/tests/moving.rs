@@ -9,7 +9,7 @@ use super::fixture::Fixture;
 use super::{ADA, BEN, at, person, random, refusal};
 use crate::shared::{SharedTable, TableSetup};
 
-/// A table of these players that was begun at home, after so many decisions.
+/// A table of these players that was begun at home, after this many decisions.
 fn begun(game: &str, kinds: &[&str], decisions: usize) -> Box<dyn Table> {
     let listing = find(game).expect("a game");
     let player = |(index, kind): (usize, &&str)| Player {
@@ -44,10 +44,10 @@ fn stays(text: &str) -> String {
 fn a_game_goes_on_at_a_server_and_comes_back() {
     let home = begun("launch-pad", &["greedy", HUMAN, "greedy"], 20);
     let text = home.save().to_string();
-    let (kept, lines) = TableSetup::from_record(&person("Ada"), &text, 0).expect("it moves");
+    let (setup, lines) = TableSetup::from_record(&person("Ada"), &text, 0).expect("it moves");
     let restored = SharedTable::restore(
         "t1".into(),
-        kept.clone(),
+        setup.clone(),
         &lines,
         std::iter::empty(),
         Vec::new(),
@@ -56,8 +56,12 @@ fn a_game_goes_on_at_a_server_and_comes_back() {
     );
     let table = restored.expect("what was moved replays");
     assert_eq!(table.table().map(gantry_catalog::Log::digest), Some(home.digest()));
-    let mut fixture =
-        Fixture { table, lines, kept, ..Fixture::gather(TableSettings::for_people("lift-off", 2)) };
+    let mut fixture = Fixture {
+        table,
+        lines,
+        setup,
+        ..Fixture::gather(TableSettings::for_people("lift-off", 2))
+    };
     fixture.enter(ADA, "Ada", Detail::Full);
     assert!(fixture.sharing(ADA).own.contains(gantry_kernel::Seat::new(1)));
     fixture.run();

@@ -133,19 +133,19 @@ fn a_rematch_moves_everybody_one_seat_on_and_belongs_to_whoever_asks() {
     fixture.leave(ADA);
     let call = Call { id: 9, message: ClientMessage::Rematch };
     let effects = fixture.table.handle(at(fixture.ms), BEN, call, None);
-    let [ServerRequest::Rematch { client, kept, .. }] = &effects.requests[..] else {
+    let [ServerRequest::Rematch { client, setup, .. }] = &effects.requests[..] else {
         panic!("{effects:?}")
     };
     assert_eq!(*client, BEN);
-    let accounts: Vec<_> = kept.chairs().iter().map(Chair::account).collect();
+    let accounts: Vec<_> = setup.chairs().iter().map(Chair::account).collect();
     assert_eq!(accounts, [Some("account-Ben"), Some("account-Ada")]);
-    assert!(!kept.is_dealt());
-    assert_eq!(kept.owner(), "account-Ben");
-    let effects = fixture.table.play_again_at(at(fixture.ms), "t2".into(), kept.clone());
+    assert!(!setup.is_dealt());
+    assert_eq!(setup.owner(), "account-Ben");
+    let effects = fixture.table.play_again_at(at(fixture.ms), "t2".into(), setup.clone());
     let write = effects.write.expect("it is stored");
     let (id, opened) = write.opens.expect("with the new table");
-    assert_eq!((write.kept, &*id, &opened), (true, "t2", kept));
-    assert_eq!(fixture.table.kept().rematch(), Some("t2"));
+    assert_eq!((write.setup_changed, &*id, &opened), (true, "t2", setup));
+    assert_eq!(fixture.table.setup().rematch(), Some("t2"));
     let mut next = SharedTable::new("t2".into(), *opened, random).expect("a table");
     next.enter(at(0), BEN, person("Ben"), Detail::Full, None).expect("a player");
     let call = Call { id: 1, message: ClientMessage::Begin };

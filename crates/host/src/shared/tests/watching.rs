@@ -18,7 +18,7 @@ fn spectators_see_what_the_settings_allow() {
         assert_eq!(entered.is_ok(), during, "{spectators:?}");
         if let (Ok(effects), Spectators::Delayed { .. }) = (entered, spectators) {
             // a delay from before there was a shortest one: no clock runs out meanwhile
-            fixture.table.kept.settings.spectators = Spectators::Delayed { minutes: 1 };
+            fixture.table.setup.settings.spectators = Spectators::Delayed { minutes: 1 };
             fixture.take(effects);
             fixture.play_one(0);
             assert_eq!(fixture.ask(EVE, ClientMessage::LookAs(Viewer::Seat(A))), Answer::Done);

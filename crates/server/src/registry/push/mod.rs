@@ -30,7 +30,7 @@ const LONGEST_SLEEP: Duration = Duration::from_hours(1);
 /// How a server calls people while no page is open.
 #[derive(Clone, Debug)]
 pub struct PushSettings {
-    /// Where push services can write to the host of this server: `mailto:` and an address.
+    /// Where push services can write to the operator of this server: `mailto:` and an address.
     pub contact: String,
     /// Push services besides the known ones, by name.
     pub hosts: Vec<String>,

@@ -28,8 +28,8 @@ impl TableTask {
                 Next::End
             }
             Err(error) => {
-                let failed = StoreError::Away(error.to_string());
-                let write = TableWrite::row(self.row.row(self.table.kept()));
+                let failed = StoreError::Unavailable(error.to_string());
+                let write = TableWrite::row(self.row.row(self.table.setup()));
                 self.start_over(&error, &write, None).await;
                 let _ = answer.send(Err(failed));
                 Next::GoOn
@@ -38,7 +38,7 @@ impl TableTask {
     }
 
     async fn store_closed(&mut self) -> Result<(), CommitError> {
-        let mut row = self.row.row(self.table.kept());
+        let mut row = self.row.row(self.table.setup());
         (row.phase, row.changed_ms) = (gantry_store::Phase::Closed, wall_ms());
         let term = self.row.term.map(|term| term.0);
         self.registry.committer.submit(TableWrite { term, ..TableWrite::row(row) }).await?;
@@ -69,7 +69,7 @@ impl TableTask {
             Reason::Banned => gathering || !self.table.plays_at(&account).is_empty(),
         };
         if stays && self.row.accounts.contains(&account) {
-            let _ = answer.send(Err(StoreError::Away("a table was not stored".into())));
+            let _ = answer.send(Err(StoreError::Unavailable("a table was not stored".into())));
             return Next::GoOn;
         }
         // nobody is left who could begin this table

@@ -13,7 +13,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 use super::super::rows::{self, RowState};
 use super::{Command, End, PendingCall, TableTask};
 
-/// The pause before a table that cannot be read is read again.
+/// The pause between two attempts to read a table.
 const READ_AGAIN: Duration = Duration::from_millis(500);
 
 const NOT_STORED: &str = "host-not-stored";
@@ -22,7 +22,7 @@ const NOT_STORED: &str = "host-not-stored";
 fn refusal(error: &CommitError) -> Option<&'static str> {
     match error {
         CommitError::Store(StoreError::Full(_)) => Some("host-store-full"),
-        CommitError::Store(StoreError::Away(_) | StoreError::Refused(_)) => Some(NOT_STORED),
+        CommitError::Store(StoreError::Unavailable(_) | StoreError::Refused(_)) => Some(NOT_STORED),
         CommitError::Store(StoreError::Unknown(_) | StoreError::Damaged(_))
         | CommitError::Conflict(_) => None,
     }
@@ -73,7 +73,7 @@ impl TableTask {
                 messages.retain(|(to, message)| {
                     to != client || !matches!(message, HostMessage::Frame(_))
                 });
-                self.kept_due |= effects.write.is_some_and(|write| write.kept);
+                self.setup_due |= effects.write.is_some_and(|write| write.setup_changed);
                 let shown = effects.messages.into_iter();
                 messages.extend(shown.filter(|(to, _)| to == client));
             }
@@ -147,7 +147,7 @@ impl TableTask {
     /// Handles a command while the table cannot be read.
     fn turn_away(&mut self, command: Command) {
         let refused = || Answer::Refused(Refused::without_rule(Phrase::new(NOT_STORED)));
-        let away = || StoreError::Away("a table cannot be read".into());
+        let unavailable = || StoreError::Unavailable("a table cannot be read".into());
         match command {
             Command::Enter(request) => {
                 let answer = HostMessage::Answer { to: request.to, answer: refused() };
@@ -167,8 +167,8 @@ impl TableTask {
                     connected.outbox.send(HostMessage::Answer { to, answer: refused() });
                 }
             }
-            Command::Close(answer) => drop(answer.send(Err(away()))),
-            Command::Depart(departure) => drop(departure.answer.send(Err(away()))),
+            Command::Close(answer) => drop(answer.send(Err(unavailable()))),
+            Command::Depart(departure) => drop(departure.answer.send(Err(unavailable()))),
             // whoever asks notices that the channel is dropped
             Command::ConnectedAccounts(_) | Command::TurnOf(..) | Command::Latency(..) => {}
             Command::Stop => self.end = Some(End::Moved),

@@ -17,17 +17,17 @@ impl TableTask {
         request: ServerRequest,
     ) -> Option<(ClientId, HostMessage)> {
         let (client, to, outcome) = match request {
-            ServerRequest::Rematch { client, to, mut kept } => {
-                if !self.registry.rematches.take(kept.owner().to_owned()) {
+            ServerRequest::Rematch { client, to, mut setup } => {
+                if !self.registry.rematches.take(setup.owner().to_owned()) {
                     return Some((client, too_many(to)));
                 }
                 let store = self.registry.store.clone();
-                if let Err(error) = leave_out_banned(&*store, &mut kept).await {
+                if let Err(error) = leave_out_banned(&*store, &mut setup).await {
                     return Some((client, not_stored(&self.row.id, to, &error)));
                 }
                 let id = secrets::random_id();
                 let now = self.registry.clock.now();
-                let effects = self.table.play_again_at(now, id.clone(), kept);
+                let effects = self.table.play_again_at(now, id.clone(), setup);
                 let done = Answer::Opened(id);
                 let pending = PendingCall { client, to, done: done.clone() };
                 if !Box::pin(self.carry_out(effects, Some(pending))).await {
@@ -64,11 +64,11 @@ impl TableTask {
 }
 
 /// Frees the seats of banned accounts at a new table.
-async fn leave_out_banned(store: &dyn Store, kept: &mut TableSetup) -> Result<(), StoreError> {
-    for account in kept.accounts() {
+async fn leave_out_banned(store: &dyn Store, setup: &mut TableSetup) -> Result<(), StoreError> {
+    for account in setup.accounts() {
         let row = store.accounts().get(&account).await?;
         if row.is_none_or(|row| row.role == role::BANNED) {
-            kept.forget(&account);
+            setup.forget(&account);
         }
     }
     Ok(())

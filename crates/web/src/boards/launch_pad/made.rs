@@ -1,7 +1,7 @@
 //! Pictures before and after a game.
 
 use gantry_art::launch_pad::{pad, print, rocket};
-use gantry_art::{Form, Words, card};
+use gantry_art::{CardText, Form, card};
 use gantry_kernel::{EntryEvents, Seat};
 use gantry_launch_pad::{Card, LaunchPad, Rocket, Zone};
 
@@ -22,7 +22,7 @@ pub fn made(play: Play, seat: Seat, _: &[EntryEvents]) -> Vec<String> {
 pub fn lessons() -> Vec<String> {
     let mut pictures = how();
     if let Some(third) = pictures.get_mut(2) {
-        let words = Words { title: "", sentence: "" };
+        let words = CardText { title: "", sentence: "" };
         *third = card(&print(Card::Astronaut), Form::Compact, words);
     }
     pictures
@@ -30,7 +30,7 @@ pub fn lessons() -> Vec<String> {
 
 /// A rocket being built, an expert, a hand, an attack, the pad.
 pub fn how() -> Vec<String> {
-    let face = |kind: Card| card(&print(kind), Form::Compact, Words { title: "", sentence: "" });
+    let face = |kind: Card| card(&print(kind), Form::Compact, CardText { title: "", sentence: "" });
     let begun = Rocket::new(Card::Explorer).with_part(Card::Metal);
     vec![
         rocket(begun),

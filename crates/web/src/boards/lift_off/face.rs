@@ -1,7 +1,7 @@
 //! The faces of cards.
 
 use gantry_art::lift_off::{mission, objective, specialist};
-use gantry_art::{Form, Words};
+use gantry_art::{CardText, Form};
 use gantry_lift_off::{Mission, Objective, Specialist, View};
 
 /// The face of a card.
@@ -36,7 +36,7 @@ impl Face {
 }
 
 /// A card with the values of this table.
-pub fn drawing(view: &View, face: Face, form: Form, words: Words<'_>) -> String {
+pub fn drawing(view: &View, face: Face, form: Form, words: CardText<'_>) -> String {
     let data = view.open.data();
     let print = match face {
         Face::Specialist(card) => specialist(card, data.specialist(card)),

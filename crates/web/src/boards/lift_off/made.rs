@@ -1,7 +1,7 @@
 //! Pictures before and after a game.
 
 use gantry_art::lift_off::rocket;
-use gantry_art::{Form, Words};
+use gantry_art::{CardText, Form};
 use gantry_kernel::{EntryEvents, Game, Seat, Text, Viewer, Words as _};
 use gantry_lift_off::{Level, LiftOff};
 
@@ -20,7 +20,7 @@ pub fn made(play: Play, seat: Seat, _: &[EntryEvents]) -> Vec<String> {
     let flown = board.space.kinds().flat_map(|kind| {
         let term = terms.iter().find(|term| term.word == kind.id());
         let title = term.map(|term| play.say(&term.name)).unwrap_or_default();
-        let words = Words { title: &title, sentence: "" };
+        let words = CardText { title: &title, sentence: "" };
         let drawn = drawing(&view, Face::Mission(kind), Form::Compact, words);
         std::iter::repeat_n(drawn, board.space.count(kind))
     });
@@ -43,7 +43,7 @@ pub fn how() -> Vec<String> {
     let view = LiftOff::view(&state, Viewer::Spectator);
     let face = |id: &str| {
         let face = Face::read(id);
-        let words = Words { title: "", sentence: "" };
+        let words = CardText { title: "", sentence: "" };
         face.map(|face| drawing(&view, face, Form::Compact, words)).unwrap_or_default()
     };
     let goal = gantry_lift_off::Objective::all().next().map_or("", |goal| goal.id());

@@ -1,7 +1,7 @@
 //! Pictures before and after a game.
 
 use gantry_art::planet_rush::{globe, print};
-use gantry_art::{Form, Words, card};
+use gantry_art::{CardText, Form, card};
 use gantry_kernel::{EntryEvents, Seat};
 use gantry_planet_rush::{Card, Event, Planet};
 
@@ -21,7 +21,7 @@ pub fn made(_: Play, seat: Seat, told: &[EntryEvents]) -> Vec<String> {
 
 /// Cargo, energy, Lift Off, theft, a planet.
 pub fn lessons() -> Vec<String> {
-    let face = |kind: Card| card(&print(kind), Form::Compact, Words { title: "", sentence: "" });
+    let face = |kind: Card| card(&print(kind), Form::Compact, CardText { title: "", sentence: "" });
     vec![
         face(Card::Settler),
         face(Card::Solar),
@@ -33,7 +33,7 @@ pub fn lessons() -> Vec<String> {
 
 /// A planet, cargo, Lift Off, an order, STOP.
 pub fn how() -> Vec<String> {
-    let face = |kind: Card| card(&print(kind), Form::Compact, Words { title: "", sentence: "" });
+    let face = |kind: Card| card(&print(kind), Form::Compact, CardText { title: "", sentence: "" });
     vec![
         globe(Planet::BetaMinor),
         face(Card::Settler),

@@ -144,7 +144,7 @@ mod tests {
         }
     }
 
-    /// All steps that a page shows which gets a frame after every so many entries.
+    /// All steps that a page shows which gets a frame after every this many entries.
     fn steps(log: &[(View, Told)], every: usize) -> Vec<Beat> {
         let mut timeline = Timeline::default();
         let mut steps: Vec<Beat> = Vec::new();

@@ -61,7 +61,7 @@ fn rematch(play: Play) {
         Some(table) => browser::go(&Route::Table(table)),
         None => app.ask(ClientMessage::Rematch, move |answer| match answer {
             Answer::Opened(table) => browser::go(&Route::Table(table)),
-            other => app.complain(&other),
+            other => app.show_refusal(&other),
         }),
     }
 }

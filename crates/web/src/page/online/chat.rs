@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use gantry_host::shared::author_mark;
 use gantry_wire::{ChatLine, ClientMessage};
 
-use super::{complain, mark_read};
+use super::{mark_read, show_refusal};
 use crate::boards::{Play, shape};
 use crate::page::app::App;
 use crate::page::icons::{BarIcon, labelled};
@@ -77,7 +77,7 @@ pub fn panel(
         event.prevent_default();
         let text = typed.get_untracked();
         if !text.trim().is_empty() {
-            app.ask(ClientMessage::Say(text), complain(app));
+            app.ask(ClientMessage::Say(text), show_refusal(app));
             typed.set(String::new());
         }
     };
@@ -144,7 +144,7 @@ fn against(app: App, line: &ChatLine) -> Option<AnyView> {
         app.ask_text(app.t("web-report-why"), String::new(), app.t("web-report"), move |reason| {
             let message = ClientMessage::Report { line: number, reason };
             app.ask(message, move |answer| match answer {
-                gantry_wire::Answer::Refused(_) => app.complain(&answer),
+                gantry_wire::Answer::Refused(_) => app.show_refusal(&answer),
                 _ => app.notice(app.t("web-reported")),
             });
         });

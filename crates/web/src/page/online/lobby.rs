@@ -16,7 +16,7 @@ use crate::route::Route;
 use crate::shared::sort_own;
 
 /// How often the lists are read again while somebody looks at them.
-const AGAIN: Duration = Duration::from_secs(8);
+const REFRESH_INTERVAL: Duration = Duration::from_secs(8);
 /// The paces of a quick match: none, ten minutes and ten seconds, three days.
 const QUICK: [Pace; 3] = [PACES[0], PACES[5], PACES[8]];
 /// So many finished games are listed.
@@ -34,7 +34,7 @@ fn follow(app: App, path: &'static str, own: bool) -> RwSignal<Vec<TableSummary>
                 refresh(list, path, known.get_untracked());
             }
         },
-        AGAIN,
+        REFRESH_INTERVAL,
     );
     on_cleanup(move || drop(again.map(|again| again.clear())));
     list

@@ -35,10 +35,10 @@ use crate::route::Route;
 pub use invitation::name_field;
 pub use moving::to_server;
 pub use piece::{
-    banners, calls, draw, draw_invitation, draw_lobby, draw_own, more, next, substitutes, terms,
+    banners, calls, draw, draw_invitation, draw_lobby, draw_own, form, more, next, substitutes,
     tools,
 };
-pub use settings::Terms;
+pub use settings::OnlineForm;
 pub use socket::{ask, is_open};
 
 /// The open table on a server. Made of signals: cheap to pass around.
@@ -242,7 +242,7 @@ pub fn join(app: App, wish: Wish) {
             // To be found in the record later.
             seen::note(&table, |witness| witness.add(seat, salt));
         }
-        app.complain(&answer);
+        app.show_refusal(&answer);
     });
 }
 
@@ -301,6 +301,6 @@ fn tell(app: App, message: ClientMessage) -> impl Fn() {
 }
 
 /// Shows a refusal beside what was asked for.
-fn complain(app: App) -> impl FnOnce(Answer) {
-    move |answer| app.complain(&answer)
+fn show_refusal(app: App) -> impl FnOnce(Answer) {
+    move |answer| app.show_refusal(&answer)
 }

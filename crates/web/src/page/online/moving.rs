@@ -54,7 +54,7 @@ fn send(app: App, table: String) {
                 Err(error) => refuse(app, &error),
             }
         }),
-        other => app.complain(&other),
+        other => app.show_refusal(&other),
     });
 }
 

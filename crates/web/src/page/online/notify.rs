@@ -19,7 +19,7 @@ use gantry_wire::TableSummary;
 const TITLE: &str = "Gantry";
 /// How often one's own tables are asked for, also in the background. A browser wakes a hidden page
 /// about as often.
-const EVERY: Duration = Duration::from_mins(1);
+const POLL_INTERVAL: Duration = Duration::from_mins(1);
 /// The pause grows with failures, up to this many times.
 const MOST_PAUSES: u32 = 16;
 
@@ -113,7 +113,7 @@ fn tick(watch: Watch) {
             ask(watch);
             tick(watch);
         },
-        EVERY * pauses,
+        POLL_INTERVAL * pauses,
     );
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use gantry_wire::GameInfo;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
-use super::settings::Terms;
+use super::settings::OnlineForm;
 use super::{after, bar, invitation, lobby, notify, push, scene, settings};
 use crate::boards::Play;
 use crate::page::app::App;
@@ -20,7 +20,7 @@ struct Screens {
     own: fn(App) -> AnyView,
     invitation: fn(App, String) -> AnyView,
     table: fn(App) -> AnyView,
-    terms: fn(App, Terms, &GameInfo) -> AnyView,
+    form: fn(App, OnlineForm, &GameInfo) -> AnyView,
     tools: fn(Play) -> AnyView,
     banners: fn(Play) -> AnyView,
     more: fn(Play) -> AnyView,
@@ -42,7 +42,7 @@ fn fetched() -> Result<Screens, SplitLoaderError> {
         own: lobby::draw_own,
         invitation: invitation::draw,
         table: scene::draw,
-        terms: settings::draw,
+        form: settings::draw,
         tools: bar::tools,
         banners: bar::banners,
         more: bar::more,
@@ -138,9 +138,9 @@ pub fn draw(app: App) -> AnyView {
 }
 
 /// How a table on a server is to be played.
-pub fn terms(app: App, terms: Terms, game: &GameInfo) -> AnyView {
+pub fn form(app: App, form: OnlineForm, game: &GameInfo) -> AnyView {
     let game = game.clone();
-    once_loaded(app, true, move |screens| (screens.terms)(app, terms, &game))
+    once_loaded(app, true, move |screens| (screens.form)(app, form, &game))
 }
 
 /// Draws a part of a table, if it is on a server: then the piece is here.

@@ -144,7 +144,7 @@ async fn switch_on(key: &str) -> Result<(), PushError> {
     subscribe(key).await
 }
 
-fn complain(app: App, error: PushError) {
+fn show_refusal(app: App, error: PushError) {
     app.notice(match error {
         PushError::Denied => app.t("web-push-denied"),
         PushError::Browser => app.t("web-push-failed"),
@@ -176,7 +176,7 @@ pub fn draw(app: App) -> AnyView {
             match done {
                 Ok(()) => browser::remember(WANTED, if wanted { "yes" } else { "" }),
                 Err(error) => {
-                    complain(app, error);
+                    show_refusal(app, error);
                     on.try_set(!wanted);
                 }
             }

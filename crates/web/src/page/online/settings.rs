@@ -44,7 +44,7 @@ const LONGEST_DELAY: u16 = 24 * 60;
 
 /// What has been chosen. Made of signals: cheap to pass around.
 #[derive(Clone, Copy)]
-pub struct Terms {
+pub struct OnlineForm {
     /// What we are called.
     pub name: RwSignal<String>,
     /// Which of the paces; past them, the one that was typed.
@@ -59,7 +59,7 @@ pub struct Terms {
     begins: RwSignal<bool>,
 }
 
-impl Terms {
+impl OnlineForm {
     /// The usual ones.
     pub fn new(app: App) -> Self {
         Self {
@@ -81,7 +81,7 @@ impl Terms {
         PACES.get(self.pace.get()).copied().unwrap_or_else(typed)
     }
 
-    /// The shortest delay that suits the other terms; `None` if none does. Reactive.
+    /// The shortest delay that suits the other settings; `None` if none does. Reactive.
     fn least_delay(self, timed: bool) -> Option<u16> {
         let (pace, rated) = (self.pace(), self.rated.get());
         let suits =
@@ -172,43 +172,43 @@ pub fn select(
 }
 
 /// A pace as somebody types it. The browser does not send the form while it cannot be read.
-fn typed_pace(app: App, terms: Terms) -> AnyView {
+fn typed_pace(app: App, form: OnlineForm) -> AnyView {
     let typed = move |event: web_sys::Event| {
         let input = event_target::<web_sys::HtmlInputElement>(&event);
         let text = input.value();
         let wrong = Pace::read(text.trim()).is_none();
         input.set_custom_validity(&if wrong { app.t("web-clock-typed") } else { String::new() });
-        terms.typed_pace.set(text);
+        form.typed_pace.set(text);
     };
     view! {
         <label>
             <span>{move || app.t("web-clock-typed")}</span>
             <input type="text" name="typed-pace" required=true maxlength="20" autocomplete="off" autocapitalize="off"
-                prop:value=terms.typed_pace on:input=typed/>
+                prop:value=form.typed_pace on:input=typed/>
         </label>
     }
     .into_any()
 }
 
 /// By how many minutes spectators are delayed.
-fn delay(app: App, terms: Terms, timed: bool) -> AnyView {
+fn delay(app: App, form: OnlineForm, timed: bool) -> AnyView {
     let typed = move |event| {
         if let Ok(minutes) = event_target_value(&event).parse() {
-            terms.minutes.set(minutes);
+            form.minutes.set(minutes);
         }
     };
     view! {
         <label>
             <span>{move || app.t("web-delay")}</span>
-            <input type="number" name="delay" required=true min=move || terms.least_delay(timed) max=LONGEST_DELAY step="1"
-                prop:value=move || terms.minutes.get().to_string() on:input=typed/>
+            <input type="number" name="delay" required=true min=move || form.least_delay(timed) max=LONGEST_DELAY step="1"
+                prop:value=move || form.minutes.get().to_string() on:input=typed/>
         </label>
     }
     .into_any()
 }
 
 /// Draws the form of it.
-pub fn draw(app: App, terms: Terms, game: &GameInfo) -> AnyView {
+pub fn draw(app: App, form: OnlineForm, game: &GameInfo) -> AnyView {
     let paces = PACES.iter().map(|pace| pace_words(app, *pace));
     let paces = paces.chain([app.t("web-clock-other")]).collect();
     let access = ACCESS.iter().map(|(_, key)| app.t(key)).collect();
@@ -220,26 +220,26 @@ pub fn draw(app: App, terms: Terms, game: &GameInfo) -> AnyView {
     Effect::new(move |_| {
         let index = stand_in.get();
         let bot = (index > 0).then(|| bots.get(index - 1).cloned()).flatten();
-        terms.stand_in.set(bot.unwrap_or_default());
+        form.stand_in.set(bot.unwrap_or_default());
     });
     let timed = game.is_real_time;
     view! {
         <div class="terms">
-            {name_field(app, terms.name)}
-            {(!timed).then(|| select("pace", move || app.t("web-clock"), paces, terms.pace))}
-            {move || (!timed && terms.pace.get() == PACES.len()).then(|| typed_pace(app, terms))}
-            {select("access", move || app.t("web-access"), access, terms.access)}
-            {spectators(app, terms, timed)}
-            {move || (SPECTATORS[terms.spectators.get()] == DELAYED).then(|| delay(app, terms, timed))}
+            {name_field(app, form.name)}
+            {(!timed).then(|| select("pace", move || app.t("web-clock"), paces, form.pace))}
+            {move || (!timed && form.pace.get() == PACES.len()).then(|| typed_pace(app, form))}
+            {select("access", move || app.t("web-access"), access, form.access)}
+            {spectators(app, form, timed)}
+            {move || (SPECTATORS[form.spectators.get()] == DELAYED).then(|| delay(app, form, timed))}
             {select("stand-in", move || app.t("web-stand-in"), stand_ins, stand_in)}
             <label class="pick">
-                <input type="checkbox" name="rated" prop:checked=terms.rated
-                    on:change=move |event| terms.rated.set(event_target_checked(&event))/>
+                <input type="checkbox" name="rated" prop:checked=form.rated
+                    on:change=move |event| form.rated.set(event_target_checked(&event))/>
                 <span>{move || app.t("web-rated-choice")}</span>
             </label>
             <label class="pick">
-                <input type="checkbox" name="begins" prop:checked=terms.begins
-                    on:change=move |event| terms.begins.set(event_target_checked(&event))/>
+                <input type="checkbox" name="begins" prop:checked=form.begins
+                    on:change=move |event| form.begins.set(event_target_checked(&event))/>
                 <span>{move || app.t("web-begins-choice")}</span>
             </label>
         </div>
@@ -247,19 +247,19 @@ pub fn draw(app: App, terms: Terms, game: &GameInfo) -> AnyView {
     }
 }
 
-/// What spectators see: only what suits the other terms.
-fn spectators(app: App, terms: Terms, timed: bool) -> impl IntoView {
+/// What spectators see: only what suits the other settings.
+fn spectators(app: App, form: OnlineForm, timed: bool) -> impl IntoView {
     let offered =
-        Memo::new(move |_| SPECTATORS.len() - usize::from(terms.least_delay(timed).is_none()));
+        Memo::new(move |_| SPECTATORS.len() - usize::from(form.least_delay(timed).is_none()));
     Effect::new(move |_| {
-        if terms.spectators.get() >= offered.get() {
-            terms.spectators.set(0);
+        if form.spectators.get() >= offered.get() {
+            form.spectators.set(0);
         }
     });
     move || {
         let words = SPECTATORS.into_iter().take(offered.get());
         let words = words.map(|spectators| spectator_words(app, spectators)).collect();
-        select("spectators", move || app.t("web-spectators"), words, terms.spectators)
+        select("spectators", move || app.t("web-spectators"), words, form.spectators)
     }
 }
 

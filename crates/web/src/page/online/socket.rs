@@ -19,7 +19,7 @@ use crate::shared::wait_ms;
 type Answered = Box<dyn FnOnce(Answer)>;
 
 /// How often the connection is tried when nothing else happens: a broken one may stay silent.
-const BEAT_MS: i32 = 15_000;
+const PROBE_MS: i32 = 15_000;
 
 thread_local! {
     static TABLE_CONNECTION: RefCell<Option<TableConnection>> = const { RefCell::new(None) };
@@ -27,11 +27,11 @@ thread_local! {
     static CLIENT: OnceCell<String> = const { OnceCell::new() };
     /// The number of the last call; none is used twice.
     static NUMBER: Cell<u32> = const { Cell::new(0) };
-    /// Counts connections, so that what an old one says is not heard.
+    /// Counts connections, so that messages of an old one are ignored.
     static CONNECTION: Cell<u32> = const { Cell::new(0) };
 }
 
-/// The way to one table.
+/// The connection to one table.
 struct TableConnection {
     app: App,
     table: String,
@@ -42,7 +42,7 @@ struct TableConnection {
     /// Calls in order, until their answers arrive.
     unanswered: Vec<(Call, Option<Answered>)>,
     /// The call that tries the connection, until it is answered.
-    beat: Option<u32>,
+    probe: Option<u32>,
     socket: Option<WebSocket>,
     /// Whether calls can be sent now.
     entered: bool,
@@ -63,60 +63,60 @@ impl TableConnection {
         }
     }
 
-    /// Stops hearing the socket, and closes it.
-    fn hang_up(&mut self) {
+    /// Stops listening to the socket, and closes it.
+    fn disconnect(&mut self) {
         CONNECTION.set(CONNECTION.get() + 1);
-        (self.entered, self.entering, self.beat) = (false, None, None);
+        (self.entered, self.entering, self.probe) = (false, None, None);
         if let Some(socket) = self.socket.take() {
             drop(socket.close());
         }
     }
 }
 
-/// Does something with the line, if there is one.
+/// Does something with the connection, if there is one.
 fn with_connection<T>(work: impl FnOnce(&mut TableConnection) -> T) -> Option<T> {
-    TABLE_CONNECTION.with_borrow_mut(|line| line.as_mut().map(work))
+    TABLE_CONNECTION.with_borrow_mut(|connection| connection.as_mut().map(work))
 }
 
 /// Watches what the browser knows about the connection, for the lifetime of the page.
 pub fn watch() {
     let window = browser::window();
-    browser::listen(&window, "online", |_| hurry());
-    browser::listen(&browser::document(), "visibilitychange", |_| hurry());
-    let beat = wasm_bindgen::prelude::Closure::<dyn FnMut()>::new(beat);
-    let every = beat.as_ref().unchecked_ref();
-    drop(window.set_interval_with_callback_and_timeout_and_arguments_0(every, BEAT_MS));
-    beat.forget();
+    browser::listen(&window, "online", |_| retry_now());
+    browser::listen(&browser::document(), "visibilitychange", |_| retry_now());
+    let probe = wasm_bindgen::prelude::Closure::<dyn FnMut()>::new(probe);
+    let every = probe.as_ref().unchecked_ref();
+    drop(window.set_interval_with_callback_and_timeout_and_arguments_0(every, PROBE_MS));
+    probe.forget();
 }
 
 /// Opens a table.
 pub fn open(app: App, table: &str) {
     close();
     app.online.connection.set(Connection::Entering);
-    let line = TableConnection {
+    let connection = TableConnection {
         app,
         table: table.into(),
         known: None,
         entering: None,
         unanswered: Vec::new(),
-        beat: None,
+        probe: None,
         socket: None,
         entered: false,
         failures: 0,
     };
-    TABLE_CONNECTION.set(Some(line));
+    TABLE_CONNECTION.set(Some(connection));
     connect();
 }
 
 /// Closes the connection; returns whether there was one.
 pub fn close() -> bool {
-    let line = TABLE_CONNECTION.take();
-    line.map(|mut line| line.hang_up()).is_some()
+    let connection = TABLE_CONNECTION.take();
+    connection.map(|mut connection| connection.disconnect()).is_some()
 }
 
 /// Whether this table is open.
 pub fn is_open(table: &str) -> bool {
-    with_connection(|line| line.table == table).unwrap_or_default()
+    with_connection(|connection| connection.table == table).unwrap_or_default()
 }
 
 /// Sends a call about the open table, if there is one and the call is about it; gives the answer's
@@ -125,13 +125,13 @@ pub fn ask<F: FnOnce(Answer) + 'static>(
     message: ClientMessage,
     answered: F,
 ) -> Result<(), (ClientMessage, F)> {
-    TABLE_CONNECTION.with_borrow_mut(|line| match line {
-        Some(line) if crate::shared::is_for_table(&message, &line.table) => {
+    TABLE_CONNECTION.with_borrow_mut(|connection| match connection {
+        Some(connection) if crate::shared::is_for_table(&message, &connection.table) => {
             let call = Call { id: next_number(), message };
-            if line.entered {
-                line.send(&call);
+            if connection.entered {
+                connection.send(&call);
             }
-            line.unanswered.push((call, Some(Box::new(answered))));
+            connection.unanswered.push((call, Some(Box::new(answered))));
             Ok(())
         }
         _ => Err((message, answered)),
@@ -149,10 +149,10 @@ fn address() -> String {
 
 /// Connects.
 fn connect() {
-    with_connection(TableConnection::hang_up);
+    with_connection(TableConnection::disconnect);
     let number = CONNECTION.get();
     let is_current = move || CONNECTION.get() == number;
-    let Ok(socket) = WebSocket::new(&address()) else { return lose() };
+    let Ok(socket) = WebSocket::new(&address()) else { return handle_loss() };
     socket.set_binary_type(BinaryType::Arraybuffer);
     browser::listen(&socket, "message", move |event| {
         let data = event.unchecked_into::<MessageEvent>().data();
@@ -164,18 +164,18 @@ fn connect() {
     });
     browser::listen(&socket, "close", move |_| {
         if is_current() {
-            lose();
+            handle_loss();
         }
     });
-    with_connection(|line| line.socket = Some(socket));
+    with_connection(|connection| connection.socket = Some(socket));
 }
 
 /// The connection is lost, or could not be made: tries again after a while.
-fn lose() {
-    let Some((app, failures)) = with_connection(|line| {
-        line.hang_up();
-        line.failures += 1;
-        (line.app, line.failures - 1)
+fn handle_loss() {
+    let Some((app, failures)) = with_connection(|connection| {
+        connection.disconnect();
+        connection.failures += 1;
+        (connection.app, connection.failures - 1)
     }) else {
         return;
     };
@@ -192,12 +192,12 @@ fn lose() {
         Duration::from_millis(wait_ms(failures).into()),
     );
     if failures > 0 {
-        find_out(app);
+        check_session(app);
     }
 }
 
 /// A browser does not say why a socket was refused, so the server is asked who we are.
-fn find_out(app: App) {
+fn check_session(app: App) {
     wasm_bindgen_futures::spawn_local(async move {
         let Ok(session) = server::session().await else { return };
         if session.version != VERSION {
@@ -214,26 +214,26 @@ fn find_out(app: App) {
 }
 
 /// Tries at once when the browser is online or looked at again.
-fn hurry() {
-    let waits = with_connection(|line| line.socket.is_none()).unwrap_or_default();
+fn retry_now() {
+    let waits = with_connection(|connection| connection.socket.is_none()).unwrap_or_default();
     if waits && !browser::document().hidden() {
         connect();
     }
 }
 
 /// Tries whether the connection is still there. It does nothing else.
-fn beat() {
-    let silent = with_connection(|line| {
-        if !line.entered {
+fn probe() {
+    let silent = with_connection(|connection| {
+        if !connection.entered {
             return false;
         }
         let id = next_number();
-        let silent = line.beat.replace(id).is_some();
-        line.send(&Call { id, message: ClientMessage::Pause(false) });
+        let silent = connection.probe.replace(id).is_some();
+        connection.send(&Call { id, message: ClientMessage::Pause(false) });
         silent
     });
     if silent.unwrap_or_default() {
-        lose();
+        handle_loss();
     }
 }
 
@@ -247,15 +247,15 @@ fn end(app: App, exit: Exit) {
 
 /// Handles what the server sends.
 fn receive(message: Option<HostMessage>) {
-    let Some(app) = with_connection(|line| line.app) else { return };
+    let Some(app) = with_connection(|connection| connection.app) else { return };
     match message {
         Some(HostMessage::Ready { version }) if version == VERSION => {
-            with_connection(|line| {
-                let (table, known) = (line.table.clone(), line.known);
+            with_connection(|connection| {
+                let (table, known) = (connection.table.clone(), connection.known);
                 let message = ClientMessage::Enter { table, detail: Detail::Full, known };
                 let id = next_number();
-                line.entering = Some(id);
-                line.send(&Call { id, message });
+                connection.entering = Some(id);
+                connection.send(&Call { id, message });
             });
         }
         Some(HostMessage::Ready { version }) => update::reload_for(app, version),
@@ -263,30 +263,32 @@ fn receive(message: Option<HostMessage>) {
         Some(HostMessage::Notice(why)) => end(app, Exit::Refused(why)),
         Some(message) => {
             if let HostMessage::Frame(frame) = &message {
-                with_connection(|line| line.known = Some(frame.lines));
+                with_connection(|connection| connection.known = Some(frame.lines));
             }
             super::receive(app, message);
         }
         // Only another version sends what cannot be read.
-        None => find_out(app),
+        None => check_session(app),
     }
 }
 
 fn receive_answer(app: App, to: u32, answer: Answer) {
-    let enters = with_connection(|line| line.entering == Some(to)).unwrap_or_default();
+    let enters = with_connection(|connection| connection.entering == Some(to)).unwrap_or_default();
     match answer {
         // The table was dropped and read again; so we enter and ask again.
-        Answer::Refused(refused) if refused.reason.key == "host-enter-first" => lose(),
-        Answer::Refused(refused) if enters && refused.reason.key == "host-not-stored" => lose(),
+        Answer::Refused(refused) if refused.reason.key == "host-enter-first" => handle_loss(),
+        Answer::Refused(refused) if enters && refused.reason.key == "host-not-stored" => {
+            handle_loss();
+        }
         Answer::Refused(refused) if enters => end(app, Exit::Refused(refused.reason)),
         _ if enters => entered(app),
         answer => {
-            let waiting = with_connection(|line| {
-                if line.beat == Some(to) {
-                    line.beat = None;
+            let waiting = with_connection(|connection| {
+                if connection.probe == Some(to) {
+                    connection.probe = None;
                 }
-                let index = line.unanswered.iter().position(|(call, _)| call.id == to)?;
-                line.unanswered.remove(index).1
+                let index = connection.unanswered.iter().position(|(call, _)| call.id == to)?;
+                connection.unanswered.remove(index).1
             });
             if let Some(answered) = waiting.flatten() {
                 answered(answer);
@@ -297,9 +299,9 @@ fn receive_answer(app: App, to: u32, answer: Answer) {
 
 /// We are in: what was not answered is sent again.
 fn entered(app: App) {
-    with_connection(|line| {
-        (line.entered, line.entering, line.failures) = (true, None, 0);
-        line.unanswered.iter().for_each(|(call, _)| line.send(call));
+    with_connection(|connection| {
+        (connection.entered, connection.entering, connection.failures) = (true, None, 0);
+        connection.unanswered.iter().for_each(|(call, _)| connection.send(call));
     });
     if app.online.connection.with_untracked(|now| *now != Connection::Connected) {
         app.online.connection.set(Connection::Connected);

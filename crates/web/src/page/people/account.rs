@@ -1,12 +1,10 @@
 //! One's own account: who one is here, and everything that can be changed about it.
 
-use serde::Serialize;
-
 use super::parts::{Sending, field, form, panel};
 use super::words::People;
-use super::{devices, entrance, own_data};
+use super::{devices, own_data, sign_in};
 use crate::page::online;
-use crate::page::server;
+use crate::page::server::{self, NameBody};
 use crate::prelude::*;
 use crate::route::Route;
 use gantry_wire::{OwnAccount, Role};
@@ -18,7 +16,7 @@ pub fn draw(people: People, table: Option<String>) -> AnyView {
     let who = Memo::new(move |_| app.server.me.read().as_ref().map(|me| me.role));
     let content = move || match who.get() {
         _ if app.server.banned.get() => banned(people),
-        None => strange(people, table.clone()),
+        None => unknown(people, table.clone()),
         Some(role) => known(people, role == Role::Guest, table.clone()),
     };
     view! { <section class="page account">{content}</section> }
@@ -37,13 +35,13 @@ fn banned(people: People) -> AnyView {
 }
 
 /// Somebody whom the server does not know.
-fn strange(people: People, table: Option<String>) -> AnyView {
+fn unknown(people: People, table: Option<String>) -> AnyView {
     view! {
         <h1>{move || people.t("people-account")}</h1>
         <p class="lead">{move || people.t("people-account-lead")}</p>
         <div class="panels">
-            {entrance::log_in(people, table)}
-            {entrance::register(people)}
+            {sign_in::log_in(people, table)}
+            {sign_in::register(people)}
         </div>
     }
 }
@@ -78,13 +76,13 @@ fn known(people: People, guest: bool, table: Option<String>) -> AnyView {
             </nav>
         </header>
         <div class="panels">
-            {guest.then(|| entrance::register(people))}
+            {guest.then(|| sign_in::register(people))}
             {rename(people)}
             {member}
             {devices::sessions(people)}
             {devices::tokens(people)}
             {own_data::draw(people)}
-            {guest.then(|| entrance::log_in(people, table))}
+            {guest.then(|| sign_in::log_in(people, table))}
             {(!guest).then(|| panel(people, "log-out", "people-log-out", view! {
                 <p class="hint">{move || people.t("people-log-out-about")}</p>
                 {log_out(people)}
@@ -93,18 +91,15 @@ fn known(people: People, guest: bool, table: Option<String>) -> AnyView {
     }
 }
 
-#[derive(Serialize)]
-struct Named {
-    name: String,
-}
-
 /// Another name.
 fn rename(people: People) -> AnyView {
     let name = RwSignal::new(server::default_name(people.app));
     let sending = Sending::new();
     let send = move || {
         let name = name.get_untracked().trim().to_owned();
-        let work = async move { Ok(server::post::<OwnAccount>("me/name", &Named { name }).await?) };
+        let work = async move {
+            Ok(server::post::<OwnAccount>("me/name", &NameBody { name: &name }).await?)
+        };
         sending.send(people, work, move |me| {
             let said = people.with("people-renamed", "name", &me.name);
             server::remember(people.app, me);

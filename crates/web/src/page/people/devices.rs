@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use super::parts::{Sending, field, form, panel};
 use super::passkey;
 use super::words::People;
+use crate::page::server::NameBody;
 use crate::page::{browser, dialog, server};
 use crate::prelude::*;
 use gantry_wire::{DeviceInfo, PasskeyInfo, TokenInfo};
@@ -45,22 +46,22 @@ pub fn password(people: People) -> AnyView {
 }
 
 /// A list of the server about the account, read again after every change.
-struct Owned<T: Send + Sync + 'static> {
+struct AccountList<T: Send + Sync + 'static> {
     path: &'static str,
     list: RwSignal<Vec<T>>,
     sending: Sending,
 }
 
 // a list need not be one that can be copied
-impl<T: Send + Sync + 'static> Clone for Owned<T> {
+impl<T: Send + Sync + 'static> Clone for AccountList<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Send + Sync + 'static> Copy for Owned<T> {}
+impl<T: Send + Sync + 'static> Copy for AccountList<T> {}
 
-impl<T: DeserializeOwned + Clone + Send + Sync + 'static> Owned<T> {
+impl<T: DeserializeOwned + Clone + Send + Sync + 'static> AccountList<T> {
     fn read(people: People, path: &'static str) -> Self {
         let owned = Self { path, list: RwSignal::new(Vec::new()), sending: Sending::new() };
         owned.again(people, None);
@@ -92,14 +93,9 @@ impl<T: DeserializeOwned + Clone + Send + Sync + 'static> Owned<T> {
     }
 }
 
-#[derive(Serialize)]
-struct Named {
-    name: String,
-}
-
 /// One's passkeys; more of them where the browser can make some.
 pub fn passkeys(people: People) -> AnyView {
-    let owned = Owned::<PasskeyInfo>::read(people, "me/passkeys");
+    let owned = AccountList::<PasskeyInfo>::read(people, "me/passkeys");
     let one = move |passkey: PasskeyInfo| {
         let PasskeyInfo { id, name, used_ms, .. } = passkey;
         let used = people.with("people-used", "date", &people.day(used_ms));
@@ -114,9 +110,10 @@ pub fn passkeys(people: People) -> AnyView {
                 let words = people.t("people-passkey-name");
                 let button = people.t("people-rename-short");
                 people.app.ask_text(words, name.clone(), button, move |name| {
-                    let (path, named) = (path.clone(), Named { name });
+                    let path = path.clone();
                     let work = async move {
-                        Ok(server::post::<serde::de::IgnoredAny>(&path, &named).await?)
+                        let body = NameBody { name: &name };
+                        Ok(server::post::<serde::de::IgnoredAny>(&path, &body).await?)
                     };
                     owned.sending.send(people, work, move |_| {
                         owned.again(people, None);
@@ -169,7 +166,7 @@ pub fn passkeys(people: People) -> AnyView {
 
 /// The devices that are logged in.
 pub fn sessions(people: People) -> AnyView {
-    let owned = Owned::<DeviceInfo>::read(people, "me/sessions");
+    let owned = AccountList::<DeviceInfo>::read(people, "me/sessions");
     let one = move |device: DeviceInfo| {
         let DeviceInfo { id, device, seen_ms, own, .. } = device;
         let name = if device.is_empty() { people.t("people-device-unknown") } else { device };
@@ -194,7 +191,7 @@ pub fn sessions(people: People) -> AnyView {
 
 /// The tokens of programs. A new one is shown once.
 pub fn tokens(people: People) -> AnyView {
-    let owned = Owned::<TokenInfo>::read(people, "me/tokens");
+    let owned = AccountList::<TokenInfo>::read(people, "me/tokens");
     let one = move |token: TokenInfo| {
         let TokenInfo { name, created_ms, .. } = token;
         let since = people.with("people-since", "date", &people.day(created_ms));
@@ -211,8 +208,10 @@ pub fn tokens(people: People) -> AnyView {
     let (name, made) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
     let sending = Sending::new();
     let send = move || {
-        let named = Named { name: name.get_untracked().trim().to_owned() };
-        let work = async move { Ok(server::post::<TokenInfo>("me/tokens", &named).await?) };
+        let typed = name.get_untracked().trim().to_owned();
+        let work = async move {
+            Ok(server::post::<TokenInfo>("me/tokens", &NameBody { name: &typed }).await?)
+        };
         sending.send(people, work, move |token| {
             made.set(token.token);
             name.set(String::new());

@@ -12,7 +12,7 @@ use crate::prelude::*;
 use crate::route::Route;
 use gantry_wire::{AccountInfo, ReportInfo, Role};
 
-/// The id of an account has so many letters.
+/// How many letters the id of an account has.
 const ID_LETTERS: usize = 24;
 
 /// Draws the page.

@@ -4,7 +4,6 @@
 
 mod account;
 mod devices;
-mod entrance;
 mod host;
 mod judging;
 mod own_data;
@@ -12,6 +11,7 @@ mod parts;
 mod passkey;
 mod past;
 mod profile;
+mod sign_in;
 mod words;
 
 use std::cell::Cell;

@@ -47,19 +47,19 @@ struct Started {
 
 /// The name that a guest wants as a member.
 #[derive(Serialize)]
-struct Wanted<'a> {
+struct WantedName<'a> {
     name: Option<&'a str>,
 }
 
 #[derive(Serialize)]
-struct Made<'a> {
+struct NewPasskey<'a> {
     ceremony: String,
     name: &'a str,
     credential: Json,
 }
 
 #[derive(Serialize)]
-struct Used {
+struct PasskeyLogin {
     ceremony: String,
     credential: Json,
 }
@@ -106,10 +106,11 @@ async fn ask(parser: &str, verb: &str, options: &Json) -> Result<Json, PasskeyEr
 
 /// Makes a passkey with this label. A guest becomes a member under the name they want.
 pub async fn add(wanted: Option<&str>, label: &str) -> Result<(), PeopleError> {
-    let started = server::post::<Started>("me/passkeys/start", &Wanted { name: wanted }).await?;
+    let started =
+        server::post::<Started>("me/passkeys/start", &WantedName { name: wanted }).await?;
     let Started { ceremony, public_key } = started;
     let credential = ask("parseCreationOptionsFromJSON", "create", &public_key).await?;
-    let made = Made { ceremony, name: label, credential };
+    let made = NewPasskey { ceremony, name: label, credential };
     server::post::<IgnoredAny>("me/passkeys", &made).await?;
     Ok(())
 }
@@ -118,5 +119,5 @@ pub async fn add(wanted: Option<&str>, label: &str) -> Result<(), PeopleError> {
 pub async fn log_in() -> Result<OwnAccount, PeopleError> {
     let Started { ceremony, public_key } = server::post_empty("login/passkey/start").await?;
     let credential = ask("parseRequestOptionsFromJSON", "get", &public_key).await?;
-    Ok(server::post("login/passkey", &Used { ceremony, credential }).await?)
+    Ok(server::post("login/passkey", &PasskeyLogin { ceremony, credential }).await?)
 }

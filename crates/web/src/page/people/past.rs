@@ -16,8 +16,8 @@ use crate::route::Route;
 /// So many games are on one page of the server's list; fewer are the last ones.
 const PAGE: usize = 20;
 /// How often it is checked whether a table is open, and how many times.
-const LOOK: Duration = Duration::from_millis(100);
-const LOOKS: usize = 100;
+const CHECK_INTERVAL: Duration = Duration::from_millis(100);
+const MOST_CHECKS: usize = 100;
 
 /// Draws the games, the last ones first.
 pub fn draw(people: People) -> AnyView {
@@ -124,11 +124,11 @@ pub fn row(people: People, table: &TableSummary, me: Option<&str>, own: bool) ->
 /// Goes to a finished table, and on to the one where the same players play again.
 fn rematch(app: App, table: &str) {
     browser::go(&Route::Table(table.into()));
-    go_on(app, table.to_owned(), LOOKS);
+    go_on(app, table.to_owned(), MOST_CHECKS);
 }
 
 /// Asks for the rematch as soon as the table is open, if the reader still wants to be there.
-fn go_on(app: App, table: String, looks: usize) {
+fn go_on(app: App, table: String, checks: usize) {
     let look = move || {
         let frame = app.frame.get_untracked().filter(|frame| frame.table == table);
         if let Some(sharing) = frame.and_then(|frame| frame.sharing.clone()) {
@@ -136,12 +136,12 @@ fn go_on(app: App, table: String, looks: usize) {
                 Some(next) => browser::go(&Route::Table(next)),
                 None => app.ask(ClientMessage::Rematch, move |answer| match answer {
                     Answer::Opened(next) => browser::go(&Route::Table(next)),
-                    other => app.complain(&other),
+                    other => app.show_refusal(&other),
                 }),
             }
-        } else if looks > 0 && *app.route.read_untracked() == Route::Table(table.clone()) {
-            go_on(app, table, looks - 1);
+        } else if checks > 0 && *app.route.read_untracked() == Route::Table(table.clone()) {
+            go_on(app, table, checks - 1);
         }
     };
-    set_timeout(look, LOOK);
+    set_timeout(look, CHECK_INTERVAL);
 }

@@ -15,7 +15,7 @@ use super::browser;
 use crate::prelude::*;
 
 pub use error::{ServerError, sentence};
-pub use request::{delete, get, post, post_empty, text};
+pub use request::{NameBody, delete, get, post, post_empty, text};
 
 /// The name that somebody gave last, in the browser's storage.
 const NAME: &str = "gantry-name";
@@ -49,11 +49,6 @@ pub enum ServerPresence {
 /// If there is no server, or it does not answer.
 pub async fn session() -> Result<SessionInfo, ServerError> {
     get("session").await
-}
-
-#[derive(serde::Serialize)]
-struct Named<'a> {
-    name: &'a str,
 }
 
 impl Server {
@@ -123,7 +118,7 @@ pub async fn ensure_guest(app: App, name: &str) -> Result<OwnAccount, ServerErro
     if let Some(me) = app.server.me.get_untracked() {
         return Ok(me);
     }
-    let me: OwnAccount = post("guest", &Named { name }).await?;
+    let me: OwnAccount = post("guest", &NameBody { name }).await?;
     remember(app, me.clone());
     Ok(me)
 }

@@ -10,6 +10,13 @@ use web_sys::{Headers, RequestInit, Response};
 use super::super::browser;
 use super::error::ServerError;
 
+/// A body with a name.
+#[derive(Serialize)]
+pub struct NameBody<'a> {
+    /// The name.
+    pub name: &'a str,
+}
+
 /// Asks for something below `/api/`.
 ///
 /// # Errors

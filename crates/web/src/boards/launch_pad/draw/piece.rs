@@ -1,7 +1,7 @@
 //! Drawings from `gantry-art`, embedded in the page.
 
 use crate::prelude::*;
-use gantry_art::{Form, Icon, Weight, Words, launch_pad};
+use gantry_art::{CardText, Form, Icon, Weight, launch_pad};
 use gantry_launch_pad::{Card, Zone};
 
 use super::desk::Desk;
@@ -14,7 +14,11 @@ pub fn drawing(class: &'static str, markup: String) -> impl IntoView {
 /// The face of a card, in the reader's language.
 pub fn face(desk: Desk, card: Card, form: Form) -> String {
     let (title, sentence) = (desk.say(&card.phrase()), desk.say(&card.text()));
-    gantry_art::card(&launch_pad::print(card), form, Words { title: &title, sentence: &sentence })
+    gantry_art::card(
+        &launch_pad::print(card),
+        form,
+        CardText { title: &title, sentence: &sentence },
+    )
 }
 
 /// A card as it looks on the table.

@@ -47,7 +47,7 @@ impl Table {
 
     fn drawing(self, face: Face, form: Form) -> String {
         let (title, sentence) = (self.title(face), self.sentence(face));
-        let words = gantry_art::Words { title: &title, sentence: &sentence };
+        let words = gantry_art::CardText { title: &title, sentence: &sentence };
         self.of(|view| drawing(view, face, form, words))
     }
 

@@ -117,7 +117,7 @@ pub fn draw(play: Play) -> AnyView {
 /// The card that a word names, with its rule text.
 pub fn picture(play: Play, term: &NamedTerm) -> Option<String> {
     let view: View = serde_json::from_str(&play.frame.read_untracked().view).ok()?;
-    let words = gantry_art::Words { title: &term.name, sentence: &term.text };
+    let words = gantry_art::CardText { title: &term.name, sentence: &term.text };
     Some(face::drawing(&view, Face::read(&term.word)?, gantry_art::Form::Full, words))
 }
 

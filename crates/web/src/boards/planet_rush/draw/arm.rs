@@ -29,9 +29,18 @@ pub fn draw(desk: Desk, arm: &Arm) -> impl IntoView + use<> {
 /// The planets between others, folded where there is no room.
 pub fn draw_far(desk: Desk) -> impl IntoView {
     let arms = desk.table.read().far.clone();
+    let roomy = RwSignal::new(boards::media(ROOMY));
+    // In a window that gets smaller they must not lie over the reader's own planets.
+    let resized = window_event_listener(leptos::ev::resize, move |_| {
+        let now = boards::media(ROOMY);
+        if roomy.get_untracked() != now {
+            roomy.set(now);
+        }
+    });
+    on_cleanup(move || resized.remove());
     (!arms.is_empty()).then(|| {
         view! {
-            <details class="pr-far" open=boards::media(ROOMY)>
+            <details class="pr-far" open=move || roomy.get()>
                 <summary>{move || desk.play.t("web-pr-far")}</summary>
                 <div class="pr-far-arms">
                     {arms.iter().map(|arm| section(desk, arm, Size::Far)).collect_view()}

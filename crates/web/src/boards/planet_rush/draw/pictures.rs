@@ -1,7 +1,7 @@
 //! Names, texts and drawings of cards and planets in the reader's language, made once.
 
 use gantry_art::planet_rush::print;
-use gantry_art::{Form, Icon, Weight, Words, card, icon, planet_rush};
+use gantry_art::{CardText, Form, Icon, Weight, card, icon, planet_rush};
 use gantry_kernel::{Phrase, Term, Words as _};
 use gantry_planet_rush::{Card, Colour, KINDS, PLANETS, Planet, PlanetRush, Setup};
 
@@ -36,7 +36,7 @@ impl Pictures {
         let cards = Card::ALL.map(|card| named(play, &terms, card.id()));
         let faces = Card::ALL.map(|kind| {
             let title = &cards[kind.index()].name;
-            card(&print(kind), Form::Compact, Words { title, sentence: "" })
+            card(&print(kind), Form::Compact, CardText { title, sentence: "" })
         });
         Self { cards, planets: Planet::ALL.map(|planet| named(play, &terms, planet.id())), faces }
     }
@@ -49,7 +49,7 @@ impl Pictures {
     /// A card with its text.
     pub fn full(&self, kind: Card) -> String {
         let Named { name, text, .. } = &self.cards[kind.index()];
-        card(&print(kind), Form::Full, Words { title: name, sentence: text })
+        card(&print(kind), Form::Full, CardText { title: name, sentence: text })
     }
 
     /// The name of a card.

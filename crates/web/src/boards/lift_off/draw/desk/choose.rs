@@ -12,6 +12,9 @@ use super::{Face, Question, Table, act, numbered, shelf};
 /// The first copy number of drawn missions, which nobody holds yet.
 const DRAWN_COPY: usize = 50;
 
+/// A sentence of more characters than this is set smaller where cards are in a list.
+const LONG_SENTENCE: usize = 140;
+
 /// The cards of a question, with the numbers of their copies.
 fn faces(view: &View, seat: Seat, question: Question) -> Vec<(Face, usize)> {
     let seen = &view.seats[seat.index()];
@@ -154,6 +157,7 @@ fn option(
         None => {}
     };
     let pressed = move || question.confirms().then(|| picked().to_string());
+    let long = move || table.sentence(face).chars().count() > LONG_SENTENCE;
     let badge = move || {
         is_sealed()
             .then(|| view! { <span class="lo-badge">{table.play.t(chosen_key(question))}</span> })
@@ -164,7 +168,7 @@ fn option(
             aria-disabled=move || (!lit.get() && !is_sealed()).to_string() on:click=press
             data-answer=move || action.get().filter(|_| lit.get()).map(|action| action.to_string())>
             {table.reading(face, copy)}
-            <span class="lo-sentence" aria-hidden="true">{move || table.sentence(face)}</span>
+            <span class="lo-sentence" class:lo-long=long aria-hidden="true">{move || table.sentence(face)}</span>
         </button>
         {badge}
     }

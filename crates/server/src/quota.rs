@@ -1,31 +1,31 @@
-//! How many of something each address has, with a limit.
+//! A limit on how many of something each address may have at a time.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex};
 
-/// Counts by key. Clones share them.
+/// The same limit for every key. Clones share the counts.
 #[derive(Debug)]
-pub(crate) struct Shares<K> {
+pub(crate) struct Quota<K> {
     most: usize,
     taken: Arc<Mutex<HashMap<K, usize>>>,
 }
 
-/// One of them; given back when it is dropped.
+/// The right to one of them; given back when it is dropped.
 #[derive(Debug)]
-pub(crate) struct Share<K: Eq + Hash> {
+pub(crate) struct QuotaPermit<K: Eq + Hash> {
     key: K,
     taken: Arc<Mutex<HashMap<K, usize>>>,
 }
 
-impl<K: Eq + Hash + Copy> Shares<K> {
-    /// With this many for each key.
+impl<K: Eq + Hash + Copy> Quota<K> {
+    /// At most this many for each key.
     pub(crate) fn new(most: usize) -> Self {
         Self { most, taken: Arc::default() }
     }
 
-    /// One more for this key, unless it has enough.
-    pub(crate) fn take(&self, key: K) -> Option<Share<K>> {
+    /// One more for this key, unless it has reached the limit.
+    pub(crate) fn take(&self, key: K) -> Option<QuotaPermit<K>> {
         let mut taken = self.taken.lock().expect("no holder of this lock panics");
         let count = taken.get(&key).copied().unwrap_or(0);
         if count >= self.most {
@@ -33,17 +33,17 @@ impl<K: Eq + Hash + Copy> Shares<K> {
         }
         taken.insert(key, count + 1);
         drop(taken);
-        Some(Share { key, taken: self.taken.clone() })
+        Some(QuotaPermit { key, taken: self.taken.clone() })
     }
 }
 
-impl<K> Clone for Shares<K> {
+impl<K> Clone for Quota<K> {
     fn clone(&self) -> Self {
         Self { most: self.most, taken: self.taken.clone() }
     }
 }
 
-impl<K: Eq + Hash> Drop for Share<K> {
+impl<K: Eq + Hash> Drop for QuotaPermit<K> {
     fn drop(&mut self) {
         let mut taken = self.taken.lock().expect("no holder of this lock panics");
         if let Some(count) = taken.get_mut(&self.key) {
@@ -61,13 +61,13 @@ mod tests {
 
     #[test]
     fn each_key_has_its_limit_and_gives_back() {
-        let shares = Shares::new(2);
-        let first = shares.take("a").expect("room");
-        let second = shares.take("a").expect("room");
-        assert!(shares.take("a").is_none() && shares.take("b").is_some());
+        let quota = Quota::new(2);
+        let first = quota.take("a").expect("room");
+        let second = quota.take("a").expect("room");
+        assert!(quota.take("a").is_none() && quota.take("b").is_some());
         drop(first);
-        let third = shares.take("a").expect("room again");
+        let third = quota.take("a").expect("room again");
         drop((second, third));
-        assert!(shares.taken.lock().expect("nobody panics").is_empty());
+        assert!(quota.taken.lock().expect("nobody panics").is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! What a server or the way to it says, in words and with the next step.
+//! Errors of a server, or of the connection to it, as phrases that say what to do next.
 
 use gantry_client::ClientError;
 use gantry_kernel::Phrase;
@@ -14,8 +14,8 @@ pub(super) const fn is_temporary(error: &ClientError) -> bool {
     }
 }
 
-/// The trouble as a phrase of the terminal's messages.
-pub fn explained(error: &ClientError) -> Phrase {
+/// An error as a phrase of the terminal's messages.
+pub fn error_phrase(error: &ClientError) -> Phrase {
     match error {
         ClientError::Address(address) => Phrase::new("net-address").with("address", code(address)),
         ClientError::Unreachable(why) => Phrase::new("net-unreachable").with("why", code(why)),
@@ -62,18 +62,18 @@ mod tests {
     }
 
     #[test]
-    fn every_trouble_has_words() {
+    fn every_error_has_a_message() {
         let words = ["banned", "stranger", "wrong-password", "not-found", "not-yet", "too-many"];
         let stored = ["closing", "store", "store-full", "maybe-stored", "other"];
         let refusals = words.iter().chain(&stored);
-        let mut troubles: Vec<ClientError> = refusals.map(|word| refused(400, word)).collect();
-        troubles.push(ClientError::Address("x".into()));
-        troubles.push(ClientError::Unreachable("x".into()));
-        troubles.push(ClientError::NoAuthorities("x".into()));
-        troubles.push(ClientError::Unreadable("x".into()));
-        troubles.extend([ClientError::Version(9), ClientError::Ended]);
-        for trouble in troubles {
-            assert_eq!(voice().book.problems(&explained(&trouble)), [""; 0]);
+        let mut errors: Vec<ClientError> = refusals.map(|word| refused(400, word)).collect();
+        errors.push(ClientError::Address("x".into()));
+        errors.push(ClientError::Unreachable("x".into()));
+        errors.push(ClientError::NoAuthorities("x".into()));
+        errors.push(ClientError::Unreadable("x".into()));
+        errors.extend([ClientError::Version(9), ClientError::Ended]);
+        for error in errors {
+            assert_eq!(voice().book.problems(&error_phrase(&error)), [""; 0]);
         }
     }
 }

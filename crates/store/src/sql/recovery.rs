@@ -75,8 +75,8 @@ impl SqlStore {
         let Some(opened) = &self.opened else { return Ok(()) };
         match identity(&opened.path) {
             Ok(found) if found == opened.identity => Ok(()),
-            Ok(_) => Err(StoreError::Away("the file was replaced by another one".into())),
-            Err(error) => Err(StoreError::Away(format!("the file is gone: {error}"))),
+            Ok(_) => Err(StoreError::Unavailable("the file was replaced by another one".into())),
+            Err(error) => Err(StoreError::Unavailable(format!("the file is gone: {error}"))),
         }
     }
 
@@ -86,16 +86,17 @@ impl SqlStore {
     /// sees them, but a server that starts after a crash would. Another write that reaches the disk
     /// overwrites them. On a server, the transaction may still be running: it holds a lock on the
     /// row of its table, so waiting for that row waits for its end.
-    pub(super) async fn settle(&self, table: &str) -> Result<(), StoreError> {
+    pub(super) async fn resolve_unknown_write(&self, table: &str) -> Result<(), StoreError> {
         if !self.unknown_writes.lock().contains(table) {
             return Ok(());
         }
         match &self.database {
             Database::Sqlite { .. } => self.set_value("settled", table).await?,
             Database::Postgres(_) => {
-                let mut work = self.database.write().await?;
-                let row = work.query("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE").bind(table);
-                work.fetch(row).await?;
+                let mut transaction = self.database.write().await?;
+                let row =
+                    transaction.query("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE").bind(table);
+                transaction.fetch(row).await?;
             }
         }
         self.unknown_writes.lock().remove(table);

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::parts::{Sending, field, form, panel};
 use super::passkey;
 use super::words::People;
-use crate::page::server;
+use crate::page::server::{self, NameBody};
 use crate::page::{browser, online};
 use crate::prelude::*;
 use crate::route::Route;
@@ -16,12 +16,6 @@ use gantry_wire::OwnAccount;
 struct Login<'a> {
     name: &'a str,
     password: &'a str,
-}
-
-/// A name.
-#[derive(Serialize)]
-struct Named<'a> {
-    name: &'a str,
 }
 
 /// Somebody has logged in. Whoever came from a table goes back to it.
@@ -134,7 +128,7 @@ fn register_by_passkey(people: People, name: RwSignal<String>) -> AnyView {
             // the page is drawn anew for a guest, so that comes last
             let guest = match &known {
                 Some(_) => None,
-                None => Some(server::post::<OwnAccount>("guest", &Named { name: &name }).await?),
+                None => Some(server::post::<OwnAccount>("guest", &NameBody { name: &name }).await?),
             };
             let added = passkey::add(Some(&name), &label).await;
             if let (Err(error), Some(guest)) = (&added, guest) {
