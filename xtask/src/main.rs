@@ -77,6 +77,10 @@ enum Command {
     /// is lost or counted twice
     #[command(disable_help_flag = true)]
     Crash(crash::Arguments),
+    /// Let everything fail of a server with several nodes while people play: nodes, connections,
+    /// NATS, the database, clocks
+    #[command(disable_help_flag = true)]
+    Faults(crash::FaultArguments),
     /// Write docs/rules-coverage.md: which scenarios cover which rule
     Coverage {
         /// Write nothing; fail if the page is not up to date or a rule has no scenario
@@ -118,6 +122,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Dist => dist::make(),
         Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
         Command::Crash(arguments) => crash::crash(&arguments),
+        Command::Faults(arguments) => crash::faults(&arguments),
         Command::Coverage { check } => replace_by(&mut steps::coverage(check)),
         Command::Judges(arguments) => judges::judges(&arguments),
         Command::Soak(arguments) => soak::soak(&arguments),

@@ -102,6 +102,17 @@ const NATS: Need = Need {
     install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "nats-server"]],
 };
 
+/// Debian's library with which the clocks of nodes jump. Without it, they go right.
+const CLOCKS: Need = Need {
+    name: "libfaketime, for clocks that jump",
+    present: || {
+        let machines = fs::read_dir("/usr/lib").into_iter().flatten().flatten();
+        let mut libraries = machines.map(|it| it.path().join("faketime/libfaketimeMT.so.1"));
+        !cfg!(target_os = "linux") || libraries.any(|library| library.is_file())
+    },
+    install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "libfaketime"]],
+};
+
 /// The example of a bot is played by the tests of the server.
 const PYTHON: Need = Need {
     name: "Python 3, for the bot in examples/bots",
@@ -120,14 +131,11 @@ pub(crate) fn firefox() -> Outcome {
     GECKODRIVER.satisfy()
 }
 
-/// What the tests of the store need.
-pub(crate) fn database() -> Outcome {
-    DATABASE.satisfy()
-}
-
-/// What the tests of workers and nodes need.
-pub(crate) fn nats() -> Outcome {
-    NATS.satisfy()
+/// What the tests of store, workers and nodes need.
+pub(crate) fn services() -> Outcome {
+    DATABASE.satisfy()?;
+    NATS.satisfy()?;
+    CLOCKS.satisfy()
 }
 
 /// What the example of a bot needs.

@@ -43,6 +43,7 @@ pub(crate) fn soak(arguments: &Arguments) -> Outcome {
     steps.push(Step::new("A new game in a copy of the tree", new_game::try_out));
     steps.push(Step::new("Tests with many more games", move || suites::run(extent)));
     steps.push(Step::new("Killing the server many times", move || crash::step(extent, true)));
+    steps.push(Step::new("Everything fails many times", move || crash::fault_step(extent, true)));
     steps.push(Step::new("Fuzz", || {
         let targets = fuzz::all_targets()?;
         let share = (arguments.minutes * 60).div_ceil(targets.len().max(1) as u64);
@@ -51,7 +52,7 @@ pub(crate) fn soak(arguments: &Arguments) -> Outcome {
     run_steps(&steps)?;
     println!(
         "Covered: all tests with {} times as many random games, the shipped client within its size, \
-         in Chromium and in Firefox, judged by axe-core and Lighthouse, every scenario by the command, a server killed 200 times, a new game made, tested and \
+         in Chromium and in Firefox, judged by axe-core and Lighthouse, every scenario by the command, a server killed 200 times, 200 faults around one, a new game made, tested and \
          played, licences and sources of all dependencies, {} minutes of \
          fuzzing.",
         arguments.games, arguments.minutes

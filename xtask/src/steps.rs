@@ -30,8 +30,7 @@ pub(crate) fn first_steps<'a>() -> Vec<Step<'a>> {
         Step::new("What the checks need", || {
             needs::check()?;
             needs::browser()?;
-            needs::database()?;
-            needs::nats()?;
+            needs::services()?;
             needs::python()
         }),
         Step::new("Format", format),
@@ -45,6 +44,7 @@ pub(crate) fn test(all: bool) -> Outcome {
     let mut steps = first_steps();
     steps.push(Step::new("Test", move || suites::run(extent)));
     steps.push(Step::new("Killing the server", move || crash::step(extent, false)));
+    steps.push(Step::new("Everything fails", move || crash::fault_step(extent, false)));
     steps.push(Step::new("Web client", || web::bundle_for_tests(Client::Local)));
     steps.push(Step::new("Web client in a browser", move || browser_tests::run(extent)));
     run_steps(&steps)

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::chromium::Vendor;
 use crate::driver::{BrowserKind, Storage};
-use crate::online::{leave_first, open_table, play_on};
+use crate::online::{open_table, play_on};
 use crate::page::{PHONE, Page};
 use crate::process::ServerProcess;
 use crate::served::Served;
@@ -39,7 +39,7 @@ struct Arrival {
 pub async fn first_move(page: &mut Page) -> Result<()> {
     for phone in [false, true] {
         let server = ServerProcess::start(page.driver.folder.as_deref()).await?;
-        leave_first(page, server.port).await?;
+        page.served = Served::elsewhere(server.port);
         page.client.goto(&page.served.address()).await?;
         page.calm().await?;
         // Nothing of this server is in the browser's cache.
@@ -68,8 +68,6 @@ pub async fn first_move(page: &mut Page) -> Result<()> {
         page.client.goto("about:blank").await?;
         ben.client.goto("about:blank").await?;
         ben.leave().await?;
-        page.served = Served::start(page.driver.files).await?;
-        page.client.goto(&page.served.address()).await?;
     }
     Ok(())
 }

@@ -2,8 +2,8 @@
 
 use crate::{
     About, BrowserTest, access, arriving, board, calls, endings, games, keyboard, launch_site,
-    lessons, lines, loading, meeting, online, passkeys, people, rush_online, seats, secrecy, shell,
-    stage, study, survival, tabs, terminal, together, trouble, versions,
+    lessons, lines, loading, meeting, online, passkeys, people, refusals, rush_online, seats,
+    secrecy, shell, stage, study, survival, tabs, terminal, together, trouble, versions,
 };
 
 /// All tests: a whole game of every kind that has no tests of its own, then the others. They run in
@@ -24,6 +24,27 @@ pub const LONG: [&str; 6] = [
     "online_first_move",
     "ranking_launch_pad",
     "ranking_lift_off",
+];
+
+/// Tests that start a server of their own: their browser begins with an empty page.
+pub const OWN_SERVER: [&str; 17] = [
+    "online_launch_pad",
+    "online_lift_off",
+    "online_race",
+    "rush_on_a_slow_line",
+    "rush_of_four",
+    "online_cut_line",
+    "online_match",
+    "online_whole_lift_off",
+    "online_whole_race",
+    "online_first_move",
+    "online_terminal",
+    "online_languages",
+    "online_seats",
+    "online_bad_input",
+    "online_refusals",
+    "people_profile",
+    "people_host",
 ];
 
 /// The long ones come first.
@@ -131,7 +152,12 @@ const TESTS: &[BrowserTest] = &[
     BrowserTest {
         name: "online_bad_input",
         about: About::Page,
-        run: |page, _| Box::pin(online::bad_input(page)),
+        run: |page, _| Box::pin(refusals::bad_input(page)),
+    },
+    BrowserTest {
+        name: "online_refusals",
+        about: About::Page,
+        run: |page, _| Box::pin(refusals::on_the_way(page)),
     },
     BrowserTest {
         name: "keyboard_alone",

@@ -33,6 +33,7 @@ mod page;
 mod passkeys;
 mod people;
 mod process;
+mod refusals;
 mod relay;
 mod runner;
 mod rush_online;

@@ -5,7 +5,7 @@ use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::driver::Storage;
-use crate::online::{console, leave_first, text, type_into};
+use crate::online::{console, text, type_into};
 use crate::page::{PHONE, Page};
 use crate::process::ServerProcess;
 use crate::served::Served;
@@ -30,7 +30,7 @@ async fn wants_to_play(page: &Page) -> Result<()> {
 /// Two strangers press the same button, and play: nobody types a name or begins.
 pub async fn quick_match(page: &mut Page) -> Result<()> {
     let server = ServerProcess::start(page.driver.folder.as_deref()).await?;
-    leave_first(page, server.port).await?;
+    page.served = Served::elsewhere(server.port);
     page.client.goto(&page.served.address()).await?;
     let visit = async || {
         let served = Served::elsewhere(server.port);

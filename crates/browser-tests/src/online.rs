@@ -23,6 +23,10 @@ const POLL_INTERVAL: Duration = Duration::from_millis(20);
 const AWAY: [&str; 3] =
     ["WebSocket connection to", "Failed to load resource", "when fetching the script"];
 
+/// Choices have a limit of this many seconds, half of which is left to choose: so a resolution is
+/// shown in seconds, not in half a minute.
+pub const QUICK_CHOICES: (&str, &str) = ("choice", "2");
+
 /// Lets a page play on by itself: whenever the table has changed, any of its actions.
 const PLAY_ON: &str = "let number = 7 + arguments[0], last = null, at = 0;
     const play = () => {
@@ -65,15 +69,6 @@ async fn fits(page: &Page) -> Result<()> {
     let wide = "return [document.documentElement.scrollWidth, innerWidth]";
     let (all, window): (u32, u32) = page.ask(wide, Vec::new()).await?;
     ensure!(all <= window, "{all} of {window} pixels");
-    Ok(())
-}
-
-/// Leaves the server that every test begins with for another one, once the page has loaded
-/// everything from it.
-pub async fn leave_first(page: &mut Page, port: u16) -> Result<()> {
-    page.seen(".online").await?;
-    page.client.goto("about:blank").await?;
-    page.served = Served::elsewhere(port);
     Ok(())
 }
 
@@ -142,7 +137,7 @@ impl<'a> Evening<'a> {
         game: &str,
         options: &[(&str, &str)],
     ) -> Result<Self> {
-        leave_first(page, server.port).await?;
+        page.served = Served::elsewhere(server.port);
         page.client.goto(&page.served.address()).await?;
         page.seen(".online").await?;
         page.calm().await?;
@@ -398,7 +393,7 @@ pub async fn lift_off(page: &mut Page) -> Result<()> {
 /// command proves.
 pub async fn whole(page: &mut Page, game: &str) -> Result<()> {
     let options: &[(&str, &str)] = match game {
-        "planet-rush" => &[("actions", "30"), ("minutes", "1")],
+        "planet-rush" => &[("actions", "30"), ("minutes", "1"), QUICK_CHOICES],
         _ => &[],
     };
     let mut evening = Evening::begin(page, game, options).await?;
@@ -433,54 +428,4 @@ pub async fn race(page: &mut Page) -> Result<()> {
     evening.resign().await?;
     evening.prove("planet-rush").await?;
     evening.end().await
-}
-
-/// The invitation to a game that has begun, and to one that is over.
-async fn used_up(page: &Page, link: &str, port: u16) -> Result<()> {
-    let ben = Page::visit(&page.driver, Storage::Allowed, Served::elsewhere(port)).await?;
-    ben.client.goto(link).await?;
-    let begun = text(&ben, ".invitation [role=alert]").await?;
-    ensure!(begun.contains("begun"), "{begun}");
-    ben.seen("[data-tool=watch]").await?;
-    ben.seen(".invitation a[href='#/']").await?;
-    console(&ben).await?;
-    ben.leave().await
-}
-
-/// A wrong invitation, a full table, an ended session: each says what happened and what to do.
-pub async fn bad_input(page: &mut Page) -> Result<()> {
-    let server = ServerProcess::start(page.driver.folder.as_deref()).await?;
-    leave_first(page, server.port).await?;
-    page.go("#/join/nowhere").await?;
-    let words = text(page, ".invitation [role=alert]").await?;
-    ensure!(words.contains("no table"), "{words}");
-    page.seen(".invitation a[href='#/']").await?;
-    page.go("#/table/nowhere").await?;
-    // A stranger is asked for a name first; then there is no such table.
-    type_into(page, ".invitation input[name=own-name]", "Ada").await?;
-    page.click(".invitation form button").await?;
-    let gone = "const told = document.querySelector('.invitation [role=alert]');
-        return /no such table/.test(told?.textContent)";
-    page.until(gone, Vec::new()).await?;
-    let link = open_table(page, "launch-pad", "Ada", &[]).await?;
-    page.pick(".chairs select[name=bot]", "greedy").await?;
-    page.seen("[data-tool=begin]:not(:disabled)").await?;
-    let served = Served::elsewhere(server.port);
-    let ben = Page::visit(&page.driver, Storage::Allowed, served).await?;
-    ben.client.goto(&link).await?;
-    let full = text(&ben, ".invitation [role=alert]").await?;
-    ensure!(full.contains("taken"), "{full}");
-    ben.seen("[data-tool=watch]").await?;
-    console(&ben).await?;
-    ben.leave().await?;
-    page.click("[data-tool=begin]").await?;
-    page.seen(".seats-strip [data-state=connected]").await?;
-    used_up(page, &link, server.port).await?;
-    page.client.delete_all_cookies().await?;
-    page.client.refresh().await?;
-    let ended = text(page, ".invitation [role=alert]").await?;
-    ensure!(ended.contains("not logged in"), "{ended}");
-    console(page).await?;
-    page.client.goto("about:blank").await?;
-    Ok(())
 }

@@ -125,8 +125,6 @@ pub async fn back_to_seat(page: &mut Page) -> Result<()> {
 /// A page at a server of its own, which can be stopped.
 async fn elsewhere(page: &mut Page) -> Result<ServerProcess> {
     let server = ServerProcess::start(page.driver.folder.as_deref()).await?;
-    page.seen(".online").await?;
-    page.client.goto("about:blank").await?;
     page.served = Served::elsewhere(server.port);
     page.go("#/").await?;
     page.calm().await?;

@@ -11,8 +11,9 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
 use crate::driver::{BrowserKind, Driver, Storage, Tested};
-use crate::list::{DENIED, LONG, NOT_IN_FIREFOX, all_tests};
+use crate::list::{DENIED, LONG, NOT_IN_FIREFOX, OWN_SERVER, all_tests};
 use crate::page::Page;
+use crate::served::Served;
 use crate::{BrowserTest, axe, shots};
 
 /// The longest a test may take, on a slow machine.
@@ -133,7 +134,11 @@ pub async fn run(arguments: Arguments<'_>) -> Result<usize> {
 /// Runs one test from its first page to the final check of the console.
 async fn attempt(driver: &Arc<Driver>, test: BrowserTest) -> Result<()> {
     let storage = if test.name == DENIED { Storage::Denied } else { Storage::Allowed };
-    let mut page = Page::open(driver, storage).await?;
+    let mut page = if OWN_SERVER.contains(&test.name) {
+        Page::blank(driver, storage, Served::nowhere()).await?
+    } else {
+        Page::open(driver, storage).await?
+    };
     let mut outcome =
         match tokio::time::timeout(LONGEST, (test.run)(&mut page, test.about.game())).await {
             Ok(outcome) => outcome,

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
 use crate::driver::Storage;
-use crate::online::{console, follow, leave_first, type_into};
+use crate::online::{console, follow, type_into};
 use crate::page::{PHONE, Page};
 use crate::process::ServerProcess;
 use crate::served::Served;
@@ -35,7 +35,7 @@ const OPEN: &str = r"
 /// Cleo see their cards, the screen is handed over.
 pub async fn mixed(page: &mut Page) -> Result<()> {
     let server = ServerProcess::start(page.driver.folder.as_deref()).await?;
-    leave_first(page, server.port).await?;
+    page.served = Served::elsewhere(server.port);
     page.client.goto(&page.served.address()).await?;
     page.calm().await?;
     let served = Served::elsewhere(server.port);
@@ -73,7 +73,10 @@ pub async fn mixed(page: &mut Page) -> Result<()> {
                 player.table(|table| !table.handover).await?;
                 handovers += 1;
             } else if !status.actions.is_empty() {
-                player.tap("#actions [data-action]").await?;
+                // Ben does something first; otherwise turns end at once.
+                let ends = (index == 0 || bens > 0) && status.actions.iter().any(|it| it == "end");
+                let action = if ends { "[data-action=end]" } else { "[data-action]" };
+                player.tap(&format!("#actions {action}")).await?;
                 player.table(|table| table.version > status.version).await?;
                 bens += usize::from(index == 1);
             }

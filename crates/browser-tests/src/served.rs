@@ -50,6 +50,11 @@ impl Served {
         Self { port, name: LOOPBACK, runtime: None, _stop: None }
     }
 
+    /// No server yet.
+    pub const fn nowhere() -> Self {
+        Self::elsewhere(0)
+    }
+
     /// Where the page is.
     pub fn address(&self) -> String {
         format!("http://{}:{}/", self.name, self.port)

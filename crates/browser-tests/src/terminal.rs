@@ -8,9 +8,10 @@ use anyhow::{Context, Result, bail};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 
-use crate::online::{leave_first, open_table, play_on, prove_record, text, type_into};
+use crate::online::{open_table, play_on, prove_record, text, type_into};
 use crate::page::Page;
 use crate::process::{self, ServerProcess};
+use crate::served::Served;
 
 /// Longer than any silence of a program that works, on the slowest machine.
 const SILENCE: Duration = Duration::from_mins(2);
@@ -77,7 +78,7 @@ impl Terminal {
 /// A whole short game, with chat both ways, proved at the end.
 pub async fn against_browser(page: &mut Page) -> Result<()> {
     let server = ServerProcess::start(page.driver.folder.as_deref()).await?;
-    leave_first(page, server.port).await?;
+    page.served = Served::elsewhere(server.port);
     page.client.goto(&page.served.address()).await?;
     page.calm().await?;
     let link = open_table(page, "launch-pad", "Ada", &[("length", "short")]).await?;

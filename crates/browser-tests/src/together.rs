@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::chance::Chance;
 use crate::driver::Storage;
-use crate::online::{console, leave_first, text, type_into};
+use crate::online::{console, text, type_into};
 use crate::page::{PHONE, Page, Status};
 use crate::process::ServerProcess;
 use crate::served::Served;
@@ -85,7 +85,7 @@ async fn move_it(page: &Page, tool: &str) -> Result<()> {
 /// in a large window, on a phone and on a phone on its side.
 pub async fn three_languages(page: &mut Page) -> Result<()> {
     let server = ServerProcess::start(page.driver.folder.as_deref()).await?;
-    leave_first(page, server.port).await?;
+    page.served = Served::elsewhere(server.port);
     page.client.goto(&page.served.address()).await?;
     prepare(page, "en", "web-theme-light").await?;
     let visit = async |language, theme| -> Result<Page> {

@@ -9,10 +9,6 @@ use gantry_wire::{ClientMessage, Frame};
 
 use crate::uptime::Uptime;
 
-/// How far a table's clock may differ from what a client on a slow machine expects. The long pauses
-/// of the schedule are longer.
-const SLACK: Duration = Duration::from_secs(3);
-
 /// How many frames of a table are kept for a closer look.
 const KEPT: usize = 3;
 
@@ -87,7 +83,12 @@ pub(crate) struct Seen {
 
 impl Seen {
     /// Takes a frame; returns a sentence for each contradiction to an earlier one.
-    pub(crate) fn take(&mut self, frame: &Frame, now: Instant, uptime: &Uptime) -> Vec<String> {
+    pub(crate) fn take(
+        &mut self,
+        frame: &Frame,
+        now: Instant,
+        (uptime, slack): (&Uptime, Duration),
+    ) -> Vec<String> {
         let mut faults = Vec::new();
         if frame.lines < self.lines {
             faults.push(format!("it went back from line {} to {}", self.lines, frame.lines));
@@ -115,7 +116,7 @@ impl Seen {
         if !frame.digest.is_empty() {
             self.digest = Some(frame.digest.clone());
         }
-        faults.extend(self.compare_clocks(frame, now, uptime));
+        faults.extend(self.compare_clocks(frame, now, uptime, slack));
         faults
     }
 
@@ -126,16 +127,22 @@ impl Seen {
     }
 
     /// Time passes at a table only while a server runs.
-    fn compare_clocks(&mut self, frame: &Frame, now: Instant, uptime: &Uptime) -> Option<String> {
+    fn compare_clocks(
+        &mut self,
+        frame: &Frame,
+        now: Instant,
+        uptime: &Uptime,
+        slack: Duration,
+    ) -> Option<String> {
         let reading = frame.clock?.now_ms;
         let (before, at) = self.clock.replace((reading, now))?;
-        let most = uptime.between(at, now) + SLACK;
+        let most = uptime.between(at, now) + slack;
         let passed = Duration::from_millis(reading.saturating_sub(before));
         let lost = Duration::from_millis(before.saturating_sub(reading));
         if passed > most {
             return Some(format!("its clock went on by {passed:?} in {most:?}"));
         }
-        (lost > SLACK).then(|| format!("its clock went back by {lost:?}"))
+        (lost > slack).then(|| format!("its clock went back by {lost:?}"))
     }
 }
 

@@ -38,6 +38,9 @@ const START_TIMEOUT: Duration = Duration::from_mins(1);
 const STOP_TIMEOUT: Duration = Duration::from_secs(20);
 /// A running server that does not answer a call for this long has lost it.
 const FORGOTTEN: Duration = Duration::from_secs(30);
+/// How far a table's clock may be off, on a slow machine. The long pauses of the schedule are
+/// longer.
+const SLACK: Duration = Duration::from_secs(3);
 /// How long tables may take to go on after the last start.
 const RECOVERY_TIMEOUT: Duration = Duration::from_mins(1);
 
@@ -72,7 +75,7 @@ pub(crate) struct Arguments {
 #[derive(Clone, Debug, Subcommand)]
 enum Command {
     #[cfg(unix)]
-    /// Let everything fail of a server with several nodes: nodes, connections, NATS, `PostgreSQL`,
+    /// Let everything fail of a server with several nodes: nodes, connections, NATS, the database,
     /// clocks
     Faults(faults::Arguments),
 }
@@ -115,7 +118,7 @@ async fn run(arguments: &Arguments) -> Result<Report> {
         addresses: std::slice::from_ref(&program.address),
         tables: usize::try_from(arguments.tables)?,
         seed: arguments.seed,
-        conduct: Conduct { patience: FORGOTTEN, moves_on: false, calm: 1, bot: None },
+        conduct: Conduct { patience: FORGOTTEN, moves_on: false, slack: SLACK, calm: 1, bot: None },
     };
     let players = Players::gather(&plan, &findings, &uptime).await?;
     let between = Duration::from_secs_f64(arguments.seconds_between.clamp(0.05, 600.0));

@@ -108,7 +108,9 @@ impl Player {
             if let Err(error) = played {
                 self.lost_connection(&error);
                 self.go_elsewhere();
-                sleep(Duration::from_millis(10)).await;
+                // hundreds that come back at once must not be all that a machine does
+                let longest = Duration::from_millis(10) * self.shared.conduct.calm;
+                sleep(self.dice.between(Duration::from_millis(10), longest)).await;
             }
         }
         self.history
@@ -228,7 +230,8 @@ impl Player {
             HostMessage::Answer { to, answer } => self.answered(socket, to, answer).await,
             HostMessage::Frame(frame) if frame.table == self.table => {
                 let seen = self.history.seen.entry(self.table.clone()).or_default();
-                let faults = seen.take(&frame, Instant::now(), &self.shared.uptime);
+                let clocks = (&*self.shared.uptime, self.shared.conduct.slack);
+                let faults = seen.take(&frame, Instant::now(), clocks);
                 if self.dice.one_in(SAMPLE) {
                     seen.keep(&frame);
                 }
@@ -244,6 +247,12 @@ impl Player {
                     self.fault("it was dealt before, and gathers now");
                 }
                 self.gathering = Some(*gathering);
+                Ok(())
+            }
+            // somebody else plays the table from now on, and nobody knows yet who
+            HostMessage::Notice(phrase)
+                if self.shared.conduct.moves_on && phrase.key == "host-waits" =>
+            {
                 Ok(())
             }
             HostMessage::Notice(phrase) => {
@@ -313,8 +322,13 @@ impl Player {
         }
         let call = &mut calls[self.pending.remove(place)];
         let again = call.outcome == CallResult::Done;
+        // where the database fails, too, nobody may know for now whether something was stored
+        let unsure = self.shared.conduct.moves_on
+            && matches!(&answer, Answer::Refused(refused) if is_unsure(refused));
         let outcome = match &answer {
+            _ if unsure && again => CallResult::Done,
             Answer::Done | Answer::Opened(_) => CallResult::Done,
+            Answer::Refused(refused) if key(refused) == "host-maybe-stored" => CallResult::Unknown,
             Answer::Refused(refused) => CallResult::Refused(key(refused).to_owned()),
             other => CallResult::Refused(format!("{other:?}")),
         };
@@ -414,6 +428,11 @@ impl Player {
         self.table = next;
         self.enter(socket).await
     }
+}
+
+/// Whether a call may have been stored, as far as the server knows.
+fn is_unsure(refused: &Refused) -> bool {
+    matches!(key(refused), "host-not-stored" | "host-maybe-stored" | "host-maybe-done")
 }
 
 /// Whether a table cannot be entered anywhere, ever.

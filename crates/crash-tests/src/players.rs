@@ -34,6 +34,9 @@ pub(crate) struct Conduct {
     /// Where more fails than the server, it has lost nothing: clients ask again, elsewhere if they
     /// can.
     pub(crate) moves_on: bool,
+    /// How far a table's clock may differ from what a client expects: a frame says when it was
+    /// made, and may have waited for the store.
+    pub(crate) slack: Duration,
     /// They pause so many times as long as a single table would need.
     pub(crate) calm: u32,
     /// The bot at tables without real time, if it is not the game's own.

@@ -33,8 +33,7 @@ impl Host {
         let players: Vec<Player> =
             sitters.map(|(index, sitter)| self.player(index, sitter)).collect();
         if let Some(name) = shared_name(&players) {
-            let phrase = Phrase::new("host-same-name").with("name", Value::Code(name.into()));
-            return Err(Refused::without_rule(phrase));
+            return Err(same_name(name));
         }
         let colours = own_colours(&opening.seats);
         let begin = TableStart {
@@ -268,6 +267,12 @@ pub(crate) fn check_bots(listing: &Listing, table: &dyn Table) -> Result<(), Ref
     }
     let bots = listing.check_bots(&table.header().players, LONGEST_THOUGHT);
     bots.map_err(fault)
+}
+
+/// Two players at a table are called the same, or nearly.
+pub(crate) fn same_name(name: &str) -> Refused {
+    let name = Value::Code(name.to_owned());
+    Refused::without_rule(Phrase::new("host-same-name").with("name", name))
 }
 
 /// A refusal with the error's own text, for a file or a setting.

@@ -149,7 +149,8 @@ impl Room {
         Ok(())
     }
 
-    fn rest(&mut self, now: MachineTime, pause_ms: u32) {
+    /// Bots do nothing for so long.
+    pub fn rest(&mut self, now: MachineTime, pause_ms: u32) {
         self.calm_until_ms = now.machine_ms + u64::from(pause_ms);
     }
 

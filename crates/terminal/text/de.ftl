@@ -165,4 +165,7 @@ net-too-many = Zu viele Anfragen. Bitte warte eine Minute und versuche es noch e
 net-busy = Der Server startet neu, oder seine Datenbank antwortet nicht. Bitte versuche es gleich noch einmal.
 net-refused = Der Server lehnt ab: { $message }
 net-full = Alle Plätze sind besetzt. Mit --watch kannst du zusehen.
+net-bad-name = Dieser Name geht nicht. Ein Name hat 1 bis 64 sichtbare Zeichen; gib mit --name einen anderen an.
+net-name-taken = Ein Mitglied dieses Servers heißt so. Gib mit --name einen anderen Namen an.
+net-same-name = Jemand an diesem Tisch heißt { $name } oder fast so. Gib mit --name einen anderen Namen an.
 net-begun = Das Spiel hat begonnen, und kein Platz ist deiner. Mit --watch kannst du zusehen.

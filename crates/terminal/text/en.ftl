@@ -165,4 +165,7 @@ net-too-many = Too many requests. Please wait a minute and try again.
 net-busy = The server restarts or its database does not answer. Please try again in a moment.
 net-refused = The server refuses: { $message }
 net-full = Every seat is taken. With --watch you can look on.
+net-bad-name = This name cannot be used. A name has 1 to 64 visible characters; give another one with --name.
+net-name-taken = A member of this server has this name. Give another one with --name.
+net-same-name = Somebody at this table is called { $name }, or nearly so. Give another name with --name.
 net-begun = The game has begun, and none of its seats is yours. With --watch you can look on.

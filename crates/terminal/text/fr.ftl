@@ -165,4 +165,7 @@ net-too-many = Trop de demandes. Attends une minute et essaie encore.
 net-busy = Le serveur redémarre, ou sa base de données ne répond pas. Essaie encore dans un moment.
 net-refused = Le serveur refuse : { $message }
 net-full = Toutes les places sont prises. Avec --watch tu peux regarder.
+net-bad-name = Ce nom ne peut servir. Un nom a de 1 à 64 signes visibles ; donne-en un autre avec --name.
+net-name-taken = Un membre de ce serveur porte ce nom. Donne un autre nom avec --name.
+net-same-name = Quelqu’un à cette table s’appelle { $name }, ou presque. Donne un autre nom avec --name.
 net-begun = La partie a commencé, et aucune place n’est à toi. Avec --watch tu peux regarder.

@@ -514,7 +514,7 @@ web-here-person = jemand an diesem Bildschirm
 
 ## Rätsel
 web-puzzles = Rätsel
-web-puzzles-lead = Stellungen aus Partien zwischen Computern. Ein Zug ist eindeutig der beste, nach allem, was der Platz wissen kann. Finde ihn.
+web-puzzles-lead = Stellungen aus Partien zwischen Bots. Ein Zug ist eindeutig der beste, nach allem, was der Platz wissen kann. Finde ihn.
 web-puzzles-progress = { $done } von { $all } gelöst
 web-puzzles-all = Alle Rätsel
 web-puzzle = Rätsel { $number }
@@ -530,17 +530,20 @@ web-puzzle-proof = Jeder Zug wurde in { $worlds } Welten zu Ende gespielt, die z
 
 ## Die Partie des Tages
 web-daily = Partie des Tages
-web-daily-lead = Die Partie vom { $date }: Alle spielen dieselben Karten vom selben Platz gegen dieselben Computer.
+web-daily-lead = Die Partie vom { $date }: Alle spielen dieselben Karten vom selben Platz gegen dieselben Bots.
 web-daily-terms = Du hast Platz { $seat } von { $seats }. Die anderen: { $level }.
 web-daily-look = Meine Partie ansehen
-web-daily-compare = Mit den Computern vergleichen
+web-daily-compare = Mit den Bots vergleichen
 web-daily-table = Vom selben Platz, mit denselben Karten
 web-daily-you = Du
 web-daily-place = Rang
 web-daily-difference = Du im Vergleich
-web-daily-beaten = Du hast mehr Punkte als { $beaten } von { $all } Computern.
+web-daily-beaten = Du hast mehr Punkte als { $beaten } von { $all } Bots.
 web-daily-history = Frühere Tage
-web-daily-entry = { $date }: { $points } Punkte, mehr als { $beaten } von { $all } Computern
+web-daily-entry = { $date }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, mehr als { $beaten } von { $all } Bots
 web-daily-ranking = Auf diesem Server
 web-daily-nobody = Noch niemand hat ein Ergebnis dieser Partie geschickt.
 web-daily-count = { $count ->

@@ -540,7 +540,10 @@ web-daily-place = Place
 web-daily-difference = You, compared
 web-daily-beaten = You scored more than { $beaten } of { $all } bots.
 web-daily-history = Earlier days
-web-daily-entry = { $date }: { $points } points, more than { $beaten } of { $all } bots
+web-daily-entry = { $date }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}, more than { $beaten } of { $all } bots
 web-daily-ranking = On this server
 web-daily-nobody = Nobody has sent a result of this deal yet.
 web-daily-count = { $count ->

@@ -514,7 +514,7 @@ web-here-person = une personne à cet écran
 
 ## Énigmes
 web-puzzles = Énigmes
-web-puzzles-lead = Des positions de parties entre ordinateurs. Un choix est nettement le meilleur, d’après ce que la place peut savoir. Trouvez-le.
+web-puzzles-lead = Des positions de parties entre bots. Un choix est nettement le meilleur, d’après ce que la place peut savoir. Trouvez-le.
 web-puzzles-progress = { $done } sur { $all } résolues
 web-puzzles-all = Toutes les énigmes
 web-puzzle = Énigme { $number }
@@ -530,17 +530,20 @@ web-puzzle-proof = Chaque choix a été joué jusqu’au bout dans { $worlds } m
 
 ## La donne du jour
 web-daily = Donne du jour
-web-daily-lead = La donne du { $date } : tout le monde joue les mêmes cartes, à la même place, contre les mêmes ordinateurs.
+web-daily-lead = La donne du { $date } : tout le monde joue les mêmes cartes, à la même place, contre les mêmes bots.
 web-daily-terms = Vous avez la place { $seat } sur { $seats }. Les autres : { $level }.
 web-daily-look = Revoir ma partie
-web-daily-compare = Comparer avec les ordinateurs
+web-daily-compare = Comparer avec les bots
 web-daily-table = De la même place, avec la même donne
 web-daily-you = Vous
 web-daily-place = Rang
 web-daily-difference = Vous, comparé
-web-daily-beaten = Vous avez plus de points que { $beaten } ordinateurs sur { $all }.
+web-daily-beaten = Vous avez plus de points que { $beaten } bots sur { $all }.
 web-daily-history = Jours précédents
-web-daily-entry = { $date } : { $points } points, plus que { $beaten } ordinateurs sur { $all }
+web-daily-entry = { $date } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, plus que { $beaten } bots sur { $all }
 web-daily-ranking = Sur ce serveur
 web-daily-nobody = Personne n’a encore envoyé de résultat pour cette donne.
 web-daily-count = { $count ->

@@ -13,7 +13,8 @@ Examples:
   gantry load --game launch-pad --tables 200 --seconds 10 --json
   gantry load --game planet-rush --seats 4 --tables 200 --rate 5 --seconds 20
   gantry load --tables 0 --idle-tables 10000 --connections 2000 --seconds 5
-  gantry load --url http://127.0.0.1:8000 --tables 50";
+  gantry load --url http://127.0.0.1:8000 --tables 50
+  gantry load --url http://one.example --url http://two.example --tables 400";
 
 /// How much a frame contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -59,11 +60,12 @@ pub(crate) struct Load {
     /// Write messages as JSON instead of bytes
     #[arg(long)]
     pub(crate) as_json: bool,
-    /// A server that runs already; it must be one that lets this many in
-    #[arg(long, value_name = "URL")]
-    pub(crate) url: Option<String>,
+    /// A server that runs already; it must be one that lets this many in. Repeated for each of its
+    /// nodes: then the seats of a table are connected to different ones
+    #[arg(long = "url", value_name = "URL")]
+    pub(crate) urls: Vec<String>,
     /// The database of the server that is started; a file of its own if none is named
-    #[arg(long, value_name = "PATH|URL", conflicts_with = "url")]
+    #[arg(long, value_name = "PATH|URL", conflicts_with = "urls")]
     pub(crate) database: Option<String>,
     /// Print one JSON object
     #[arg(long)]

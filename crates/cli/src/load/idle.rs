@@ -5,7 +5,7 @@ use gantry_wire::{Answer, ClientMessage, Pace};
 use tokio::task::JoinSet;
 
 use super::table::LoadTable;
-use super::{OPENERS, Plan, guests};
+use super::{OPENERS, Plan, guests, spread};
 use crate::fail::CliError;
 
 /// A clock in seconds keeps a table in memory, and this one does not run out: a day per move.
@@ -23,7 +23,7 @@ pub(super) struct IdleTables {
 impl IdleTables {
     /// Deals this many tables, several at a time, and leaves them.
     pub(super) async fn deal(
-        address: &str,
+        addresses: &[String],
         plan: &Plan,
         seats: usize,
         tables: usize,
@@ -33,7 +33,8 @@ impl IdleTables {
         let mut dealing = JoinSet::new();
         let mut groups = Vec::new();
         for dealer in 0..OPENERS.min(tables) {
-            let (seated, plan) = (guests(address, seats, 0).await?, plan.clone());
+            let (seated, plan) = (guests(addresses, seats, 0).await?, plan.clone());
+            let seated = spread(&seated, dealer);
             groups.push(seated.clone());
             let share = (dealer..tables).step_by(OPENERS).count();
             dealing.spawn(async move {

@@ -56,15 +56,12 @@ pub(crate) fn run(arguments: &Load) -> Result<(), CliError> {
 }
 
 async fn measure(arguments: &Load) -> Result<Report, CliError> {
-    let own = match &arguments.url {
-        Some(_) => None,
-        None => Some(OwnServer::start(arguments.database.as_deref())?),
+    let own = match &*arguments.urls {
+        [] => Some(OwnServer::start(arguments.database.as_deref())?),
+        _ => None,
     };
-    let address = match (&arguments.url, &own) {
-        (Some(url), _) => url.clone(),
-        (None, Some(own)) => own.address.clone(),
-        (None, None) => return Err(CliError::usage("there is no server")),
-    };
+    let own_address = own.iter().map(|own| own.address.clone());
+    let addresses: Vec<String> = arguments.urls.iter().cloned().chain(own_address).collect();
     let plan = Plan {
         settings: settings(arguments),
         detail: match arguments.detail {
@@ -79,11 +76,11 @@ async fn measure(arguments: &Load) -> Result<Report, CliError> {
     let memory = || own.as_ref().and_then(OwnServer::memory);
     let start = memory();
     let (seats, count) = (arguments.seats, arguments.idle_tables);
-    let idle = IdleTables::deal(&address, &plan, seats, count).await?;
+    let idle = IdleTables::deal(&addresses, &plan, seats, count).await?;
     let dealt = memory();
     let listening = idle.listen(&plan, arguments.connections).await?;
     let connected = memory();
-    let tables = open_all(&address, &plan, arguments.tables, arguments.seats).await?;
+    let tables = open_all(&addresses, &plan, arguments.tables, arguments.seats).await?;
     let opened = memory();
     let memory = Memory {
         server: opened,
@@ -106,14 +103,30 @@ fn share(before: Option<u64>, after: Option<u64>, count: usize) -> Option<u64> {
     added.checked_div(u64::try_from(count).ok()?)
 }
 
+/// A person, as every node of the server knows them.
+type Guest = Vec<Server>;
+
 /// One guest for each seat.
-async fn guests(address: &str, seats: usize, group: usize) -> Result<Vec<Server>, CliError> {
+async fn guests(addresses: &[String], seats: usize, group: usize) -> Result<Vec<Guest>, CliError> {
     let mut seated = Vec::new();
+    let (first, others) = addresses.split_first().ok_or_else(|| CliError::usage("no server"))?;
     for seat in 0..seats {
         let name = format!("Load {group} {seat}");
-        seated.push(Server::guest(address, &name).await.map_err(CliError::usage)?);
+        let server = Server::guest(first, &name).await.map_err(CliError::usage)?;
+        let cookie = server.session_cookie().unwrap_or_default();
+        let mut nodes = vec![server];
+        for other in others {
+            nodes.push(Server::session(other, &cookie).map_err(CliError::usage)?);
+        }
+        seated.push(nodes);
     }
     Ok(seated)
+}
+
+/// Where each of them is connected at the table of this number: to one node after the other.
+fn spread(guests: &[Guest], table: usize) -> Vec<Server> {
+    let seats = guests.iter().enumerate();
+    seats.map(|(seat, nodes)| nodes[(table + seat) % nodes.len()].clone()).collect()
 }
 
 fn settings(arguments: &Load) -> TableSettings {
@@ -123,14 +136,14 @@ fn settings(arguments: &Load) -> TableSettings {
 
 /// Opens and deals all tables, several at a time.
 async fn open_all(
-    address: &str,
+    addresses: &[String],
     plan: &Plan,
     tables: usize,
     seats: usize,
 ) -> Result<Vec<LoadTable>, CliError> {
-    let mut accounts: Vec<Vec<Server>> = Vec::new();
+    let mut accounts: Vec<Vec<Guest>> = Vec::new();
     for group in 0..tables.div_ceil(TABLES_PER_ACCOUNT) {
-        accounts.push(guests(address, seats, group + 1).await?);
+        accounts.push(guests(addresses, seats, group + 1).await?);
     }
     let accounts = Arc::new(accounts);
     let mut opening = JoinSet::new();
@@ -143,8 +156,8 @@ async fn open_all(
         }
         let (accounts, plan) = (accounts.clone(), plan.clone());
         opening.spawn(async move {
-            let seated = &accounts[number / TABLES_PER_ACCOUNT];
-            LoadTable::open(seated, &plan, number).await.map_err(CliError::usage)
+            let seated = spread(&accounts[number / TABLES_PER_ACCOUNT], number);
+            LoadTable::open(&seated, &plan, number).await.map_err(CliError::usage)
         });
     }
     while let Some(table) = opening.join_next().await {

@@ -39,6 +39,9 @@ use worker::Worker;
 const RECOVERY_TIMEOUT: Duration = Duration::from_mins(2);
 /// How long a client waits for an answer before it goes to another node.
 const PATIENCE: Duration = Duration::from_secs(4);
+/// How far a table's clock may be off: longer than anything lasts that fails, and shorter than a
+/// clock jumps.
+const SLACK: Duration = Duration::from_secs(15);
 /// How many tables a machine plays whose people pause as long as at a single one.
 const TABLES_AT_FULL_SPEED: usize = 12;
 /// A client whose connection broke this soon after a node had gone was connected to it.
@@ -73,6 +76,10 @@ pub(crate) struct Arguments {
     /// The longest time between two faults, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 1.5)]
     seconds_between: f64,
+    /// To try this test itself: the database answers before it has stored anything, so that its
+    /// crashes lose what was acknowledged
+    #[arg(long)]
+    forgetful_database: bool,
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,
@@ -98,7 +105,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Report> {
     let began = Instant::now();
     let folder = tempfile::tempdir().context("a folder for logs")?;
     let seed = arguments.seed;
-    let postgres = Postgres::create(seed).await?;
+    let postgres = Postgres::create(seed, arguments.forgetful_database).await?;
     let nats = Nats::start(seed).await?;
     let findings = Arc::new(Findings::default());
     let (mut nodes, mut addresses, mut logs) = (Vec::new(), Vec::new(), Vec::new());
@@ -134,7 +141,8 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Report> {
     uptime.begin();
     let tables = usize::try_from(arguments.tables)?;
     let calm = u32::try_from(tables.div_ceil(TABLES_AT_FULL_SPEED))?;
-    let conduct = Conduct { patience: PATIENCE, moves_on: true, calm, bot: Some(BOT) };
+    let conduct =
+        Conduct { patience: PATIENCE, moves_on: true, slack: SLACK, calm, bot: Some(BOT) };
     let play = PlayPlan { addresses: &addresses, tables, seed, conduct };
     let players = Players::gather(&play, &findings, &uptime).await?;
     let scene = Scene {

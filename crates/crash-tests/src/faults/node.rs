@@ -14,7 +14,7 @@ use crate::process::{Process, Program};
 use crate::uptime::Uptime;
 
 /// How long a node may take to be ready, on a slow machine, with a database that comes and goes.
-const START_TIMEOUT: Duration = Duration::from_mins(2);
+const START_TIMEOUT: Duration = Duration::from_mins(5);
 /// How long it may take to hand over and stop.
 const STOP_TIMEOUT: Duration = Duration::from_secs(20);
 /// How long a manager of processes waits before it starts one again.

@@ -25,12 +25,14 @@ pub(super) struct Postgres {
     folder: TempDir,
     programs: PathBuf,
     pub(super) port: u16,
+    /// It answers before it has stored, and forgets what it has answered when it crashes.
+    forgets: bool,
     child: Child,
 }
 
 impl Postgres {
     /// Creates one with an empty database.
-    pub(super) async fn create(seed: u64) -> Result<Self> {
+    pub(super) async fn create(seed: u64, forgets: bool) -> Result<Self> {
         let programs = program_folder().context("PostgreSQL is not installed")?;
         let folder = tempfile::Builder::new().prefix("gantry-faults-").tempdir()?;
         let mut init = Command::from(shell_for(folder.path())?);
@@ -44,8 +46,8 @@ impl Postgres {
             .status();
         ensure!(made.await?.success(), "PostgreSQL cannot be set up");
         let port = free_port(seed)?;
-        let child = spawn(folder.path(), &programs, port)?;
-        let mut server = Self { folder, programs, port, child };
+        let child = spawn(folder.path(), &programs, port, forgets)?;
+        let mut server = Self { folder, programs, port, forgets, child };
         let mut connection = server.ready("postgres").await?;
         connection.execute(AssertSqlSafe(format!("CREATE DATABASE {DATABASE}"))).await?;
         connection.close().await?;
@@ -86,7 +88,7 @@ impl Postgres {
 
     /// Starts it again, and waits until it has recovered.
     pub(super) async fn start_again(&mut self) -> Result<()> {
-        self.child = spawn(self.folder.path(), &self.programs, self.port)?;
+        self.child = spawn(self.folder.path(), &self.programs, self.port, self.forgets)?;
         self.ready(DATABASE).await?.close().await?;
         Ok(())
     }
@@ -97,11 +99,12 @@ impl Postgres {
     }
 }
 
-fn spawn(folder: &Path, programs: &Path, port: u16) -> Result<Child> {
+fn spawn(folder: &Path, programs: &Path, port: u16, forgets: bool) -> Result<Child> {
     let script = r#"cd "$1" && exec "$0" -D data -p "$2" -k "$1" -c listen_addresses=127.0.0.1 \
-        -c fsync=off -c max_connections=300 >>server.log 2>&1"#;
+        -c fsync=off -c synchronous_commit="$3" -c max_connections=300 >>server.log 2>&1"#;
     let mut command = Command::from(shell_for(folder)?);
     command.args(["-c", script]).arg(programs.join("postgres")).arg(folder).arg(port.to_string());
+    command.arg(if forgets { "off" } else { "on" });
     command.stdin(Stdio::null()).kill_on_drop(true);
     command.spawn().context("PostgreSQL cannot be started")
 }

@@ -96,6 +96,14 @@ impl SharedTable {
         Ok(())
     }
 
+    /// Whether bots play for everybody, in a game that goes on only when somebody acts.
+    pub(super) fn is_deserted(&self) -> bool {
+        let Some(running) = &self.running else { return false };
+        let table = &*running.room.table;
+        let replaced = |seat: Seat| table.bot_at(seat).is_some();
+        !table.is_real_time() && running.room.people().iter().all(replaced)
+    }
+
     /// When the game ends because nothing happens there any more.
     pub(super) fn abandoned_at(&self) -> Option<Millis> {
         let running = self.running.as_ref()?;

@@ -297,7 +297,10 @@ impl SharedTable {
             }
             ClientMessage::Act(notation) => {
                 let seat = actor.ok_or(NOTHING)?;
-                running.room.act(now, seat, &notation, pause_ms).map_err(refusal_of)?;
+                let replaced = table.bot_at(seat).is_some();
+                running.room.act(now, seat, &notation, pause_ms).map_err(|error| {
+                    if replaced { refused("host-too-late") } else { refusal_of(error) }
+                })?;
             }
             ClientMessage::Key(key) => {
                 let seat = actor.ok_or(NOTHING)?;
@@ -329,6 +332,7 @@ impl SharedTable {
                     return Err(refused("host-no-seat"));
                 }
                 self.note(now, &Note::Return { seat }).map_err(refusal_of)?;
+                self.running.iter_mut().for_each(|running| running.room.hurry(now, pause_ms));
             }
             ClientMessage::Explain(notation) => {
                 let seat = actor.ok_or(NOTHING)?;

@@ -7,7 +7,7 @@ use gantry_wire::{Access, COLOURS, ChairPlan, Refused};
 
 use super::{Chair, Person, SharedTable};
 use crate::asking::{refusal_of, refused};
-use crate::opening::{LONGEST_THOUGHT, fault};
+use crate::opening::{LONGEST_THOUGHT, fault, same_name};
 use crate::{MachineTime, Room};
 
 impl SharedTable {
@@ -31,7 +31,8 @@ impl SharedTable {
         colour: u8,
     ) -> Result<(), Refused> {
         let free = || self.setup.chairs.iter().position(|chair| *chair == Chair::Free);
-        let index = seat.map(Seat::index).or_else(free).ok_or(TAKEN)?;
+        let index =
+            seat.map(Seat::index).or_else(free).ok_or_else(|| refused("host-table-full"))?;
         let chair = self.setup.chairs.get(index).ok_or_else(|| refused("host-no-seat"))?;
         if *chair != Chair::Free && chair.account() != Some(&person.account) {
             return Err(TAKEN);
@@ -42,6 +43,7 @@ impl SharedTable {
             return Err(refused("host-one-in-time"));
         }
         let name = if name.is_empty() { &person.name } else { name };
+        outside::name(name).map_err(|_| refused("host-bad-name"))?;
         if !salt.is_empty() {
             let longest = outside::LONGEST_SENTENCE;
             outside::line("a salt on one line", salt, longest).map_err(fault)?;
@@ -66,9 +68,9 @@ impl SharedTable {
         let seated =
             players.iter().zip(&self.setup.chairs).filter(|(_, chair)| **chair != Chair::Free);
         let names: Vec<&str> = seated.map(|(player, _)| player.name.as_str()).collect();
-        outside::names(names.into_iter()).map_err(|(_, wrong)| {
+        outside::names(names.into_iter()).map_err(|_| {
             self.setup.chairs = before;
-            fault(wrong)
+            same_name(name)
         })
     }
 

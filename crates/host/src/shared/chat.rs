@@ -1,13 +1,12 @@
 //! Chat at a table.
 
-use gantry_kernel::{Digest, outside};
+use gantry_kernel::{Digest, Phrase, outside};
 use gantry_wire::{ChatLine, Refused};
 
 use super::acting::{Changed, NOTHING};
 use super::{Chair, ClientId, SharedTable};
 use crate::MachineTime;
 use crate::asking::refused;
-use crate::opening::fault;
 
 /// The longest chat line, in characters.
 pub(super) const LONGEST_CHAT: usize = 500;
@@ -28,7 +27,10 @@ impl SharedTable {
     ) -> Result<(), Refused> {
         let watch = self.clients.get(&client).ok_or(NOTHING)?;
         let text = text.trim();
-        outside::line("something to say on one line", text, LONGEST_CHAT).map_err(fault)?;
+        outside::line("something to say", text, LONGEST_CHAT).map_err(|_| {
+            let phrase = Phrase::new("host-chat-unreadable").with("most", LONGEST_CHAT);
+            Refused::without_rule(phrase)
+        })?;
         self.chat_lines += 1;
         let line = ChatLine {
             number: self.chat_lines,

@@ -5,6 +5,7 @@ use gantry_kernel::{Attendance, Awaiting, Note, SeatSet};
 use gantry_wire::{Answer, ChatLine, HostMessage};
 
 use super::acting::Changed;
+use super::times::DESERTED_PAUSE_MS;
 use super::{
     DoneKind, Phase, Running, SharedEffects, SharedTable, SharedTask, SharedTaskResult,
     SharedWrite, TaskKind,
@@ -68,8 +69,12 @@ impl SharedTable {
             }
             DoneKind::Decided(thought) => {
                 let pause_ms = self.pause_ms();
+                let deserted = self.is_deserted();
                 if let Some(running) = &mut self.running {
                     running.room.take(now, thought, pause_ms)?;
+                    if deserted {
+                        running.room.rest(now, DESERTED_PAUSE_MS);
+                    }
                 }
                 Ok(self.effects(now, before, None, Changed::default()))
             }

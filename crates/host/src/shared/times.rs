@@ -27,6 +27,9 @@ pub const AWAY_CLOCK_MS: u64 = 5 * MINUTE_MS;
 pub const AWAY_RELAXED_MS: u64 = DAY_MS;
 /// The same for somebody who is connected: a browser may stay open while nobody is there.
 pub const IDLE_RELAXED_MS: u64 = 7 * DAY_MS;
+/// How long bots pause after a step while they stand in for everybody. Nobody waits for them, and
+/// whoever comes back after a minute has missed a few steps, not the game.
+pub const DESERTED_PAUSE_MS: u32 = 5 * 1000;
 /// How long a game goes on in which nothing happens while bots stand in for everybody.
 pub const ALL_AWAY_MS: u64 = 10 * MINUTE_MS;
 /// How long a game stays open in which nothing happens and no clock runs.
@@ -79,6 +82,7 @@ mod tests {
             hours(AWAY_RELAXED_MS),
             days(IDLE_RELAXED_MS),
             minutes(ALL_AWAY_MS),
+            seconds(DESERTED_PAUSE_MS.into()),
             days(INACTIVE_MS),
             format!("{} minutes", Spectators::LEAST_DELAY_MINUTES),
         ] {

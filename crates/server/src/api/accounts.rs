@@ -59,7 +59,7 @@ pub(super) fn own_account(row: &AccountRow) -> OwnAccount {
 /// A valid name, trimmed.
 pub(super) fn checked_name(name: &str) -> Result<String, ApiError> {
     let name = name.trim();
-    outside::name(name).map_err(|wrong| ApiError::Invalid(wrong.to_string()))?;
+    outside::name(name).map_err(|wrong| ApiError::BadName(wrong.to_string()))?;
     Ok(name.to_owned())
 }
 

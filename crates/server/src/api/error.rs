@@ -33,6 +33,8 @@ pub(crate) enum ApiError {
     HostsOnly,
     /// The game has ended.
     Over,
+    /// A name that cannot be shown to others.
+    BadName(String),
     /// Another account has this name.
     NameTaken,
     /// Somebody else changed the same thing at the same time.
@@ -95,9 +97,11 @@ impl ApiError {
             | Self::LastCredential
             | Self::Over
             | Self::TooManyTables => StatusCode::CONFLICT,
-            Self::Invalid(_) | Self::CeremonyOver | Self::NoPasskeysHere | Self::UnknownSource => {
-                StatusCode::BAD_REQUEST
-            }
+            Self::Invalid(_)
+            | Self::BadName(_)
+            | Self::CeremonyOver
+            | Self::NoPasskeysHere
+            | Self::UnknownSource => StatusCode::BAD_REQUEST,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -128,6 +132,7 @@ impl ApiError {
             }
             Self::HostsOnly => ("hosts-only", "Only a host of this server may do this."),
             Self::Over => ("over", "The game is over."),
+            Self::BadName(what) => ("bad-name", what),
             Self::NameTaken => ("name-taken", "This name is taken."),
             Self::Stale => ("stale", "Somebody changed this at the same time. Please try again."),
             Self::Invalid(what) => ("invalid", what),

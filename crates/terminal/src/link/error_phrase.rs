@@ -35,6 +35,9 @@ pub fn error_phrase(error: &ClientError) -> Phrase {
             "not-found" => Phrase::new("net-no-table"),
             "not-yet" => Phrase::new("host-secret-until-over"),
             "too-many" => Phrase::new("net-too-many"),
+            "too-many-tables" => Phrase::new("host-too-many-tables"),
+            "bad-name" => Phrase::new("net-bad-name"),
+            "name-taken" => Phrase::new("net-name-taken"),
             "closing" | "store" => Phrase::new("net-busy"),
             "store-full" => Phrase::new("host-store-full"),
             "maybe-stored" => Phrase::new("host-maybe-done"),
@@ -64,8 +67,9 @@ mod tests {
     #[test]
     fn every_error_has_a_message() {
         let words = ["banned", "stranger", "wrong-password", "not-found", "not-yet", "too-many"];
+        let names = ["too-many-tables", "bad-name", "name-taken"];
         let stored = ["closing", "store", "store-full", "maybe-stored", "other"];
-        let refusals = words.iter().chain(&stored);
+        let refusals = words.iter().chain(&names).chain(&stored);
         let mut errors: Vec<ClientError> = refusals.map(|word| refused(400, word)).collect();
         errors.push(ClientError::Address("x".into()));
         errors.push(ClientError::Unreachable("x".into()));

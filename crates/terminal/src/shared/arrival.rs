@@ -123,7 +123,9 @@ pub fn arrive(
 /// Why there is no seat, with the next step.
 fn no_seat(reason: Phrase) -> Phrase {
     match &*reason.key {
-        "host-seat-taken" => Phrase::new("net-full"),
+        "host-seat-taken" | "host-table-full" => Phrase::new("net-full"),
+        "host-bad-name" => Phrase::new("net-bad-name"),
+        "host-same-name" => Phrase { key: "net-same-name".into(), ..reason },
         _ => reason,
     }
 }

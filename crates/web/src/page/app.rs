@@ -193,9 +193,11 @@ impl App {
         self.post(Notice { words, page: None });
     }
 
+    /// On a page there is one notice about it: the latest.
     fn post(self, notice: Notice) {
         self.notices.update(|notices| {
             if notices.iter().all(|known| known.words != notice.words) {
+                notices.retain(|known| known.page.is_none() || known.page != notice.page);
                 notices.push(notice);
             }
         });

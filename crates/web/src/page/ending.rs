@@ -341,7 +341,11 @@ fn turning_point(play: Play, turn: &TurningPoint) -> impl IntoView + use<> {
     let colour = play.colour(turn.seat);
     let happened =
         turn.phrases.iter().map(|phrase| play.say(phrase)).collect::<Vec<_>>().join(" · ");
-    let step = moment(play, turn.last)
+    // A replay has not told yet whose turn it is later.
+    let is_told = turn.last <= play.frame.read_untracked().version;
+    let step = is_told
+        .then(|| moment(play, turn.last))
+        .flatten()
         .unwrap_or_else(|| play.app.say(&Phrase::new("web-turn-step").with("entry", turn.last)));
     view! {
         <li class=format!("seat-{colour}")>

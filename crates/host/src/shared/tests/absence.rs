@@ -3,7 +3,8 @@
 use gantry_kernel::{Attendance, SeatSet};
 
 use super::times::{
-    AWAY_CLOCK_MS, AWAY_RACE_MS, AWAY_RELAXED_MS, IDLE_RACE_MS, IDLE_RELAXED_MS, RETURN_MS,
+    AWAY_CLOCK_MS, AWAY_RACE_MS, AWAY_RELAXED_MS, DESERTED_PAUSE_MS, IDLE_RACE_MS, IDLE_RELAXED_MS,
+    RETURN_MS,
 };
 use super::*;
 
@@ -132,6 +133,30 @@ fn a_resolution_goes_on_without_somebody_who_leaves() {
         assert!(stood_in(&fixture).contains(seat), "restarts: {restarts}");
         assert!(fixture.lines.len() > steps + 1, "the bot has chosen");
     }
+}
+
+#[test]
+fn a_game_does_not_run_away_while_bots_stand_in_for_everybody() {
+    let pace = Pace::PerMove { seconds: 30 };
+    let settings = TableSettings { pace, ..TableSettings::for_people("launch-pad", 2) };
+    let mut fixture = Fixture::of_two(settings);
+    while stood_in(&fixture) != SeatSet::first(2) {
+        fixture.pass(1000);
+    }
+    // A move that was on its way when the time was up.
+    let late = ClientMessage::Act("end the universe".into());
+    assert_eq!(fixture.ask(ADA, late), refusal("host-too-late"));
+    let steps = fixture.lines.len();
+    fixture.pass(60_000);
+    let missed = fixture.lines.len() - steps;
+    let most = 60_000 / usize::try_from(DESERTED_PAUSE_MS).expect("small");
+    assert!((2..=most + 1).contains(&missed), "{missed} steps in a minute");
+    // With somebody who is back, bots play as fast as ever.
+    assert_eq!(fixture.ask(ADA, ClientMessage::Return(A)), Answer::Done);
+    let steps = fixture.lines.len();
+    fixture.pass(u64::from(DESERTED_PAUSE_MS) - 1);
+    let asked = fixture.frames[&ADA].awaiting.must().contains(A);
+    assert!(asked || fixture.lines.len() > steps + 1, "the bot does not pause any longer");
 }
 
 #[test]

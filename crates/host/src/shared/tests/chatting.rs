@@ -30,7 +30,8 @@ fn chat_lines_reach_everybody_who_has_not_muted_their_author() {
     assert!(fixture.said.contains(&(BEN, "sorry".to_owned())));
     for nonsense in ["", "\u{202e}txet", &"x".repeat(501)] {
         let answer = fixture.ask(ADA, ClientMessage::Say(nonsense.into()));
-        assert!(matches!(answer, Answer::Refused(_)), "{nonsense:?}");
+        let Answer::Refused(refused) = answer else { panic!("{nonsense:?}: {answer:?}") };
+        assert_eq!(refused.reason.key, "host-chat-unreadable", "{nonsense:?}");
     }
 }
 

@@ -5,6 +5,27 @@ use gantry_wire::Refused;
 use super::*;
 
 #[test]
+fn names_at_a_table_can_be_shown_and_told_apart() {
+    let mut fixture = Fixture::gather(TableSettings::for_people("launch-pad", 2));
+    for (client, name) in [(ADA, "Ada"), (BEN, "Ben"), (EVE, "Eve")] {
+        fixture.enter(client, name, Detail::Full);
+    }
+    let mut sit = |client, name: &str| {
+        let salt = "a salt".into();
+        let join = ClientMessage::Join { seat: None, name: name.into(), salt, colour: 0 };
+        match fixture.ask(client, join) {
+            Answer::Refused(refused) => refused.reason.key.into_owned(),
+            answer => format!("{answer:?}"),
+        }
+    };
+    assert_eq!(sit(ADA, "a\u{202e}dA"), "host-bad-name");
+    assert_eq!(sit(ADA, ""), "Done", "the account's own name");
+    assert_eq!(sit(BEN, "ADA"), "host-same-name");
+    assert_eq!(sit(BEN, "Ben"), "Done");
+    assert_eq!(sit(EVE, ""), "host-table-full", "somebody was faster");
+}
+
+#[test]
 fn tables_that_cannot_be_played_are_refused() {
     let good = TableSettings::for_people("launch-pad", 2);
     for bad in [

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use gantry_host::shared::author_mark;
 use gantry_wire::{ChatLine, ClientMessage};
 
-use super::{mark_read, show_refusal};
+use super::mark_read;
 use crate::boards::{Play, shape};
 use crate::page::app::App;
 use crate::page::icons::{BarIcon, labelled};
@@ -77,7 +77,16 @@ pub fn panel(
         event.prevent_default();
         let text = typed.get_untracked();
         if !text.trim().is_empty() {
-            app.ask(ClientMessage::Say(text), show_refusal(app));
+            let said = text.clone();
+            app.ask(ClientMessage::Say(text), move |answer| {
+                // What was refused is not lost, unless something else is being typed.
+                let refused = matches!(answer, gantry_wire::Answer::Refused(_));
+                let empty = typed.try_with_untracked(String::is_empty).unwrap_or_default();
+                if refused && empty {
+                    typed.set(said);
+                }
+                app.show_refusal(&answer);
+            });
             typed.set(String::new());
         }
     };
@@ -95,7 +104,7 @@ pub fn panel(
         view! {
             <li class=class>
                 {colour.map(|colour| view! { <span class="shape" aria-hidden="true">{shape(colour)}</span> })}
-                <b>{line.name.clone()}</b><span class="text">{line.text.clone()}</span>
+                <b dir="auto">{line.name.clone()}</b><span class="text" dir="auto">{line.text.clone()}</span>
                 {against(app, &line)}
             </li>
         }

@@ -154,6 +154,20 @@ pub fn name_field(app: App, name: RwSignal<String>) -> AnyView {
     }
 }
 
+/// The server has not answered yet. The page tries again by itself, and at once if it is asked to.
+pub fn unreachable(app: App) -> AnyView {
+    view! {
+        <section class="page invitation" data-state="unreachable">
+            <h1>{app.t("web-entering")}</h1>
+            <p role="alert">{app.t("web-net-unreachable")}</p>
+            <div class="buttons">
+                <button type="button" class="primary" on:click=move |_| socket::retry_now()>{app.t("web-try-again")}</button>
+                <a class="button meanwhile" href="#/">{app.t("web-play-meanwhile")}</a>
+            </div>
+        </section>
+    }
+}
+
 /// Why we are not at the table any more, and what to do next.
 pub fn out(app: App) -> AnyView {
     let Connection::Out(exit) = app.online.connection.get_untracked() else {

@@ -42,7 +42,9 @@ fn follow(app: App, path: &'static str, own: bool) -> RwSignal<Vec<TableSummary>
 
 fn refresh(list: RwSignal<Vec<TableSummary>>, path: &'static str, wanted: bool) {
     wasm_bindgen_futures::spawn_local(async move {
-        if wanted && let Ok(mut tables) = server::get::<Vec<TableSummary>>(path).await {
+        if !wanted {
+            put(list, Vec::new());
+        } else if let Ok(mut tables) = server::get::<Vec<TableSummary>>(path).await {
             sort_own(&mut tables);
             put(list, tables);
         }

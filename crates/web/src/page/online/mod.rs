@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 use gantry_kernel::{Phrase, Seat};
 use gantry_wire::{
-    Answer, ChatLine, ClientMessage, CreatedTable, Gathering, HostMessage, TableSettings,
+    Answer, ChatLine, ClientMessage, CreatedTable, Gathering, HostMessage, Refused, TableSettings,
     TableSummary,
 };
 
@@ -233,16 +233,30 @@ fn settle(app: App) {
 
 /// Sits down before the deal. What this browser adds to it is random, unless somebody gave words.
 pub fn join(app: App, wish: Wish) {
-    let Wish { seat, name, colour, salt } = wish;
+    let Wish { seat, name, colour, salt } = wish.clone();
     let salt = if salt.trim().is_empty() { random_word() } else { salt };
     let table = table(app);
     let message = ClientMessage::Join { seat, name, salt: salt.clone(), colour };
-    app.ask(message, move |answer| {
-        if answer == Answer::Done {
-            // To be found in the record later.
-            seen::note(&table, |witness| witness.add(seat, salt));
+    app.ask(message, move |answer| match answer {
+        // To be found in the record later.
+        Answer::Done => seen::note(&table, |witness| witness.add(seat, salt)),
+        Answer::Refused(refused) if NAME_REFUSED.contains(&&*refused.reason.key) => {
+            ask_for_another_name(app, &refused, wish);
         }
-        app.show_refusal(&answer);
+        answer => app.show_refusal(&answer),
+    });
+}
+
+/// Refusals of a name.
+const NAME_REFUSED: [&str; 2] = ["host-same-name", "host-bad-name"];
+
+/// Nobody can sit down under this name: says why, and asks for another one.
+fn ask_for_another_name(app: App, refused: &Refused, wish: Wish) {
+    let own = || app.server.me.read_untracked().as_ref().map(|me| me.name.clone());
+    let name = Some(wish.name.clone()).filter(|name| !name.is_empty()).or_else(own);
+    let (words, button) = (app.reason(refused), app.t("web-sit-down"));
+    app.ask_text(words, name.unwrap_or_default(), button, move |name| {
+        join(app, Wish { name, ..wish.clone() });
     });
 }
 
@@ -298,9 +312,4 @@ fn refuse(app: App, error: &ServerError) {
 /// Sends something about the table; a refusal becomes a notice.
 fn tell(app: App, message: ClientMessage) -> impl Fn() {
     move || app.tell(message.clone())
-}
-
-/// Shows a refusal beside what was asked for.
-fn show_refusal(app: App) -> impl FnOnce(Answer) {
-    move |answer| app.show_refusal(&answer)
 }

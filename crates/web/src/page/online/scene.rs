@@ -3,12 +3,15 @@
 use super::{Connection, gathering, invitation};
 use crate::page::app::App;
 use crate::page::play;
+use crate::page::server::ServerPresence;
 use crate::prelude::*;
 
 /// What is seen of a table on a server.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Scene {
     Entering,
+    /// The server does not answer, and nothing is known of the table yet.
+    Unreachable,
     Gathering,
     Table,
     Out,
@@ -22,7 +25,11 @@ pub fn draw(app: App) -> AnyView {
             (true, ..) => Scene::Out,
             (false, true, _) => Scene::Table,
             (false, false, true) => Scene::Gathering,
-            (false, false, false) => Scene::Entering,
+            (false, false, false) => {
+                let lost = matches!(*app.online.connection.read(), Connection::Lost(_));
+                let absent = app.server.presence.get() == ServerPresence::Absent;
+                if lost && absent { Scene::Unreachable } else { Scene::Entering }
+            }
         }
     });
     let content = move || match scene.get() {
@@ -32,6 +39,7 @@ pub fn draw(app: App) -> AnyView {
         Scene::Entering => {
             view! { <p class="wait" role="status">{app.t("web-entering")}</p> }
         }
+        Scene::Unreachable => invitation::unreachable(app),
     };
     view! { {content} }
 }

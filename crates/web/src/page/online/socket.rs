@@ -199,7 +199,12 @@ fn handle_loss() {
 /// A browser does not say why a socket was refused, so the server is asked who we are.
 fn check_session(app: App) {
     wasm_bindgen_futures::spawn_local(async move {
-        let Ok(session) = server::session().await else { return };
+        let Ok(session) = server::session().await else {
+            if app.frame.with_untracked(Option::is_none) {
+                server::find_server(app);
+            }
+            return;
+        };
         if session.version != VERSION {
             update::reload_for(app, session.version);
         } else if session.banned {
@@ -213,8 +218,8 @@ fn check_session(app: App) {
     });
 }
 
-/// Tries at once when the browser is online or looked at again.
-fn retry_now() {
+/// Tries at once: the browser is online or looked at again, or the reader asks for it.
+pub fn retry_now() {
     let waits = with_connection(|connection| connection.socket.is_none()).unwrap_or_default();
     if waits && !browser::document().hidden() {
         connect();
@@ -305,5 +310,9 @@ fn entered(app: App) {
     });
     if app.online.connection.with_untracked(|now| *now != Connection::Connected) {
         app.online.connection.set(Connection::Connected);
+    }
+    if !app.server.is_known() {
+        // It was away when the page was loaded.
+        server::find_server(app);
     }
 }

@@ -56,6 +56,8 @@ impl ServerError {
             "banned" => "web-net-banned",
             "stranger" => "web-net-stranger",
             "wrong-password" => "web-net-wrong-password",
+            "bad-name" => "host-bad-name",
+            "too-many-tables" => "host-too-many-tables",
             "name-taken" => "web-net-name-taken",
             "not-found" => "web-net-not-found",
             "not-yet" => "host-secret-until-over",

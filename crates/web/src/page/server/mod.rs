@@ -8,6 +8,9 @@
 mod error;
 mod request;
 
+use std::cell::Cell;
+use std::time::Duration;
+
 use gantry_wire::{OwnAccount, SessionInfo};
 
 use super::app::App;
@@ -17,8 +20,15 @@ use crate::prelude::*;
 pub use error::{ServerError, sentence};
 pub use request::{NameBody, delete, get, post, post_empty, text};
 
+/// How long after nobody has answered the server is asked again.
+const ASK_AGAIN: Duration = Duration::from_secs(20);
 /// The name that somebody gave last, in the browser's storage.
 const NAME: &str = "gantry-name";
+
+thread_local! {
+    /// Whether the server is asked again after a while, because nobody has answered.
+    static ASKS_AGAIN: Cell<bool> = const { Cell::new(false) };
+}
 
 /// The server as the page knows it. Made of signals: cheap to pass around.
 #[derive(Clone, Copy)]
@@ -65,9 +75,15 @@ impl Server {
     pub fn is_present(self) -> bool {
         self.presence.get() == ServerPresence::Present
     }
+
+    /// The same, not reactive.
+    pub fn is_known(self) -> bool {
+        self.presence.get_untracked() == ServerPresence::Present
+    }
 }
 
-/// Asks whether there is a server, now and whenever the browser is online again.
+/// Asks whether there is a server: now, whenever the browser is online again, and from time to time
+/// while nobody answers. A file host has answered.
 pub fn watch(app: App) {
     find_server(app);
     browser::listen(&browser::window(), "online", move |_| find_server(app));
@@ -88,7 +104,18 @@ pub fn find_server(app: App) {
                     super::update::reload_for(app, version);
                 }
             }
-            Err(_) => server.presence.set(ServerPresence::Absent),
+            Err(error) => {
+                server.presence.set(ServerPresence::Absent);
+                if error == ServerError::Unreachable && !ASKS_AGAIN.replace(true) {
+                    let again = move || {
+                        ASKS_AGAIN.set(false);
+                        if !server.is_known() {
+                            find_server(app);
+                        }
+                    };
+                    set_timeout(again, ASK_AGAIN);
+                }
+            }
         }
     });
 }
