@@ -24,7 +24,7 @@ pub(crate) use load::{Load, LoadDetail};
 pub(crate) use online::{IdentityArgs, Join, Online, Tables};
 pub(crate) use puzzles::{Puzzle, Puzzles};
 pub(crate) use serve::{
-    GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, PushContact, Serve,
+    GivenSettings, HostName, LogFormat, LogLevel, NodeName, PREFIX, ProxyHeader, PushContact, Serve,
 };
 pub(crate) use think::Think;
 pub(crate) use upkeep::{Backup, Check, Restore, Thaw};

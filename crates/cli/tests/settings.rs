@@ -70,11 +70,15 @@ fn shown_settings_are_a_file_of_settings() {
         ["--push-contact", "mailto:me@games.example"],
         ["--push-host", "push.example"],
         ["--nats", "nats://one.example:4222,nats://two.example:4222"],
+        ["--node-name", "attic-1"],
     ];
     let out = shown(&flags.concat(), &[]);
     fs::write(&file, &out).unwrap();
     assert_eq!(shown(&["--config", text(&file)], &[]), out);
     let secret = "postgres://me:swordfish@db/gantry";
+    let nats = "nats://me:swordfish@one,nats://two";
+    let out = shown(&["--nats", nats], &[]);
+    assert!(out.contains("nats = \"nats://me:***@one,nats://two\"\n"), "{out}");
     let out = shown(&[], &[("GANTRY_SERVE_DATABASE", secret)]);
     assert!(out.contains("database = \"postgres://me:***@db/gantry\""), "{out}");
 }
@@ -99,6 +103,9 @@ fn unknown_settings_are_refused() {
         fail(&["serve", "--config", text(&file)], "gantry.toml: line");
     }
     fail(&["serve", "--config", "no-such.toml"], "no-such.toml");
+    fail(&["serve", "--nats", "http://one"], "not an address of NATS: \"http://one\"");
+    fail(&["serve", "--node-name", "a.b"], "expected at most 40 letters, digits, - and _");
+    fail(&["serve", "--node-name", "one"], "give --database postgres://… with --node-name");
     fail(&["serve", "--tls-key", "b.pem"], "tls-certificate and tls-key belong together");
     fail(&["serve", "--tls-key", "b.pem", "--tls-certificate", "no-such.pem"], "no-such.pem");
     for (name, value, expected) in [
@@ -114,7 +121,7 @@ fn unknown_settings_are_refused() {
 }
 
 /// The settings that are off unless somebody sets them.
-const WITHOUT_DEFAULT: [&str; 8] = [
+const WITHOUT_DEFAULT: [&str; 12] = [
     "--tls-certificate",
     "a",
     "--tls-key",
@@ -123,6 +130,10 @@ const WITHOUT_DEFAULT: [&str; 8] = [
     "c",
     "--push-contact",
     "mailto:me@games.example",
+    "--nats",
+    "nats://one",
+    "--node-name",
+    "attic",
 ];
 
 #[test]
@@ -130,7 +141,7 @@ fn help_shows_every_setting_with_its_variable_but_not_its_value() {
     let help = succeed(&["serve", "--help"]);
     let out = shown(&WITHOUT_DEFAULT, &[]);
     let keys: Vec<&str> = out.lines().filter_map(|line| Some(line.split_once(" = ")?.0)).collect();
-    assert_eq!(keys.len(), 19, "{out}");
+    assert_eq!(keys.len(), 21, "{out}");
     for key in keys.into_iter().chain(["config"]) {
         let variable = format!("[env: GANTRY_SERVE_{}]", key.to_uppercase().replace('-', "_"));
         assert!(help.contains(&format!("--{key} ")), "{key}\n{help}");
@@ -167,7 +178,9 @@ fn the_sample_file_says_the_defaults() {
     fs::write(&file, settings.join("\n")).unwrap();
     let out = shown(&["--config", text(&file)], &[]);
     let other = |line: &&str| {
-        !["thinkers", "nats", "tls-", "push-contact"].iter().any(|key| line.starts_with(key))
+        !["thinkers", "tls-", "push-contact", "nats", "node-name"]
+            .iter()
+            .any(|key| line.starts_with(key))
     };
     let same: Vec<&str> = out.lines().filter(other).collect();
     assert_eq!(same, defaults.lines().filter(other).collect::<Vec<_>>());

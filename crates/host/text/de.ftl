@@ -35,6 +35,7 @@ host-proposal-open = Es gibt schon einen Vorschlag: Antworte erst darauf.
 host-no-proposal = Dir wurde nichts vorgeschlagen.
 host-table-frozen = An diesem Tisch kann nicht weitergespielt werden. Sein Protokoll bleibt erhalten, und der Betreiber dieses Servers weiß Bescheid.
 host-table-closed = Der Betreiber dieses Servers hat diesen Tisch geschlossen. Sein Protokoll bleibt erhalten.
+host-waits = Dieser Tisch zieht gerade auf einen anderen Rechner des Servers um. Bitte warten: Es geht nichts verloren.
 host-maybe-done = Die Datenbank antwortet nicht; vielleicht ist es geschehen, vielleicht nicht. Bitte sieh nach, bevor du es noch einmal versuchst.
 host-maybe-stored = Die Datenbank antwortet nicht; vielleicht ist es geschehen, vielleicht nicht. Der Tisch zeigt es, sobald er kann.
 host-not-stored = Das konnte nicht gespeichert werden und ist deshalb nicht geschehen. Bitte noch einmal versuchen.

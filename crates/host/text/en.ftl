@@ -35,6 +35,7 @@ host-proposal-open = Something else has been proposed: answer that first.
 host-no-proposal = Nothing has been proposed to you.
 host-table-frozen = This table cannot be played on. Its log is kept, and the host of this server has been told.
 host-table-closed = The host of this server has closed this table. Its log is kept.
+host-waits = This table is moving to another machine of the server. Please wait: nothing is lost.
 host-maybe-done = The database does not answer, so this may or may not have happened. Please look before you try again.
 host-maybe-stored = The database does not answer, so this may or may not have happened. The table shows it as soon as it can.
 host-not-stored = This could not be stored, so it did not happen. Please try again.

@@ -35,6 +35,7 @@ host-proposal-open = Il y a déjà une proposition : répondez-y d’abord.
 host-no-proposal = On ne vous a rien proposé.
 host-table-frozen = Impossible de continuer à cette table. Son journal est conservé et l’hôte de ce serveur est prévenu.
 host-table-closed = L’hôte de ce serveur a fermé cette table. Son journal est conservé.
+host-waits = Cette table passe à une autre machine du serveur. Veuillez patienter : rien n’est perdu.
 host-maybe-done = La base de données ne répond pas : ceci a peut-être eu lieu, ou non. Veuillez regarder avant de recommencer.
 host-maybe-stored = La base de données ne répond pas : ceci a peut-être eu lieu, ou non. La table le montrera dès que possible.
 host-not-stored = Ceci n’a pas pu être enregistré et n’a donc pas eu lieu. Veuillez réessayer.

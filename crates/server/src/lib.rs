@@ -19,7 +19,9 @@ mod logging;
 mod metrics;
 pub mod nats;
 mod networks;
+mod nodes;
 mod open_files;
+mod open_table;
 mod passkeys;
 mod people;
 mod proxies;
@@ -41,12 +43,15 @@ mod tls;
 pub mod upkeep;
 mod worker;
 
+pub use gantry_store::is_shared;
+
 pub use appoint::{AppointError, appoint};
 pub use assets::Client;
 pub use hosts::Hosts;
 pub use limits::{Limits, PushLimits};
 pub use logging::{LogFormat, start_logging};
 pub use networks::{Network, Networks};
+pub use nodes::{NodeError, NodeSettings};
 pub use proxies::{Proxies, ProxyHeader};
 pub use rate::Rate;
 pub use registry::PushSettings;
@@ -65,6 +70,7 @@ use tokio::sync::mpsc;
 use app_state::AppState;
 use ingress::Ingress;
 use nats::{Nats, NatsError};
+use registry::Registry;
 use signals::{Signal, Signals};
 
 /// Why serving failed.
@@ -82,6 +88,9 @@ pub enum ServeError {
     /// The database does not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// It cannot be one of several nodes.
+    #[error(transparent)]
+    Nodes(#[from] NodeError),
     /// There is no connection to NATS.
     #[error(transparent)]
     Nats(#[from] NatsError),
@@ -136,6 +145,8 @@ pub struct Settings {
     pub limits: Limits,
     /// How people are called while no page is open; `None` if they are not.
     pub push: Option<PushSettings>,
+    /// What this process is called, if it is one of several nodes.
+    pub node_name: String,
 }
 
 /// Serves until Ctrl-C or SIGTERM. Then clients are told to come back, every table is stored, and
@@ -153,7 +164,7 @@ pub fn serve(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
 }
 
 async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), ServeError> {
-    let Settings { site, address, port, database, nats, limits, push } = settings;
+    let Settings { site, address, port, database, nats, node_name, limits, push } = settings;
     open_files::allow(&limits);
     let address = SocketAddr::new(address, port);
     let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
@@ -165,7 +176,12 @@ async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
     let bound = listener.local_addr().map_err(ServeError::Stopped)?;
     let (stop, told) = mpsc::channel(1);
     tokio::spawn(handle_signals(signals, stop, site.tls.clone()));
-    let server = TableServer::connected(store, limits, push, nats.as_deref()).await?;
+    let server = match nats {
+        Some(nats) if is_shared(&database) => {
+            TableServer::as_node(store, limits, push, NodeSettings::new(nats, node_name)).await?
+        }
+        nats => TableServer::connected(store, limits, push, nats.as_deref()).await?,
+    };
     let scheme = if site.tls.is_some() { "https" } else { "http" };
     tracing::info!(address = %bound, scheme, version = env!("CARGO_PKG_VERSION"), "serving");
     ready(&addresses::to_visit(bound, scheme));
@@ -194,7 +210,7 @@ async fn handle_signals(mut signals: Signals, stop: mpsc::Sender<()>, tls: Optio
 
 /// A server that clients can connect to.
 pub struct TableServer {
-    registry: Arc<registry::Registry>,
+    registry: Arc<Registry>,
     background: registry::BackgroundTasks,
 }
 
@@ -211,7 +227,22 @@ impl TableServer {
         limits: Limits,
         push: Option<PushSettings>,
     ) -> Result<Self, StoreError> {
-        let (registry, background) = registry::Registry::open(store, &limits, push, None).await?;
+        let (registry, background) = Registry::open(store, &limits, push, None, None).await?;
+        Ok(Self { registry, background })
+    }
+
+    /// One of several nodes of a server, which share the store.
+    pub async fn as_node(
+        store: Arc<dyn Store>,
+        limits: Limits,
+        push: Option<PushSettings>,
+        settings: NodeSettings,
+    ) -> Result<Self, NodeError> {
+        let nodes = nodes::Nodes::start(settings, store.clone()).await?;
+        let nats = Some(nodes.nats().clone());
+        let opened = Registry::open(store, &limits, push, nats, Some(nodes.clone())).await;
+        let (registry, background) = opened?;
+        nodes.play(&registry).await?;
         Ok(Self { registry, background })
     }
 
@@ -226,7 +257,7 @@ impl TableServer {
             Some(address) => Some(Nats::connect(address, "gantry serve").await?),
             None => None,
         };
-        let (registry, background) = registry::Registry::open(store, &limits, push, nats).await?;
+        let (registry, background) = Registry::open(store, &limits, push, nats, None).await?;
         Ok(Self { registry, background })
     }
 
@@ -236,7 +267,7 @@ impl TableServer {
     pub async fn serve(self, listener: TcpListener, site: Site, mut stop: mpsc::Receiver<()>) {
         let limits = self.registry.limits;
         let state = AppState::new(self.registry.clone(), &site);
-        let closing = state.closing.clone();
+        let (closing, nodes) = (state.closing.clone(), self.registry.nodes.clone());
         let router = api::router(&state).fallback(respond::respond).with_state(state.clone());
         let trusted = site.proxies.trusted.clone();
         let ingress = Ingress::new(site.proxies, self.registry.metrics.clone());
@@ -257,6 +288,10 @@ impl TableServer {
         closing.send_replace(true);
         // the channel has room for one message
         let _ = end.try_send(());
+        if let Some(nodes) = nodes {
+            // whoever is connected comes back to another node, which then plays the tables
+            tokio::spawn(async move { nodes.leave().await });
+        }
         tokio::select! {
             () = &mut serving => {}
             () = tokio::time::sleep(limits.grace) => tracing::warn!("out of time; connections are cut off"),

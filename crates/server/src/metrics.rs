@@ -73,6 +73,8 @@ pub(crate) struct Metrics {
     pub(crate) pushes: Counter,
     /// Calls that none took.
     pub(crate) pushes_failed: Counter,
+    /// Messages of clients at other nodes.
+    pub(crate) forwarded: Counter,
     commit_seconds: Histogram,
     batch_writes: Histogram,
     batch_seconds: Histogram,
@@ -127,6 +129,7 @@ impl Default for Metrics {
             analyses: counter(all, "analyses", "Games that were analysed"),
             pushes: counter(all, "pushes", "Calls that a push service took"),
             pushes_failed: counter(all, "pushes_failed", "Calls that no push service took"),
+            forwarded: counter(all, "forwarded", "Messages of clients at other nodes"),
             commit_seconds,
             batch_writes: add(all, "batch_writes", "Writes that share a transaction", writes),
             batch_seconds: add(all, "batch_seconds", "Time of a transaction", seconds()),

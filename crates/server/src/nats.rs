@@ -82,8 +82,9 @@ impl Nats {
     /// Reads addresses, without connecting.
     pub fn addresses(text: &str) -> Result<Vec<ServerAddr>, NatsError> {
         let read = |text: &str| {
-            let known = ["nats://", "tls://"].iter().any(|scheme| text.starts_with(scheme));
-            let address = text.parse().ok().filter(|_| known);
+            let (scheme, rest) = text.split_once("://").unwrap_or_default();
+            let is_sound = ["nats", "tls"].contains(&scheme) && !rest.is_empty();
+            let address = text.parse().ok().filter(|_| is_sound);
             address.ok_or_else(|| NatsError::Address(text.to_owned()))
         };
         text.split(',').map(str::trim).map(read).collect()
@@ -96,7 +97,9 @@ impl Nats {
 
     /// Tells when the connection comes and goes.
     pub fn changes(&self) -> watch::Receiver<bool> {
-        self.connected.clone()
+        let mut connected = self.connected.clone();
+        connected.mark_unchanged();
+        connected
     }
 
     /// Sends a message to everybody who listens to a subject.

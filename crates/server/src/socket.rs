@@ -26,6 +26,8 @@ use crate::api::{ApiError, authenticate};
 use crate::app_state::AppState;
 use crate::connections::RemoteAddress;
 use crate::ingress::RequestId;
+use crate::nodes::Courier;
+use crate::open_table::OpenTable;
 use crate::people::{self, Identity};
 use crate::registry::{Command, EnterError, EnterRequest, Outbox};
 use crate::sockets::SocketPermit;
@@ -104,7 +106,7 @@ struct Connection {
     outbox: Outbox,
     outgoing: mpsc::Receiver<HostMessage>,
     /// The table that it has open.
-    table: Option<mpsc::Sender<Command>>,
+    table: Option<OpenTable>,
     /// Calls above the rate since the last one that was within it.
     excess: u32,
     /// Whether people play in real time at its table: then everybody is shown the round-trip time
@@ -165,8 +167,7 @@ impl Connection {
             Ok(()) => self.serve(&mut socket).await,
         };
         if let Some(table) = self.table.take() {
-            // a table that has left memory has no clients
-            let _ = table.send(Command::Leave(self.outbox.client)).await;
+            table.leave(self.outbox.client).await;
         }
         let seconds = began.elapsed().as_secs();
         if let CloseReason::Closed(code, reason) = ending {
@@ -371,14 +372,13 @@ impl Connection {
                 let client = self.query.client.as_ref();
                 let key = client.map(|client| format!("{account}:{client}:{to}"));
                 let call = Call { id: to, message };
-                let command = Command::Call(Box::new((self.outbox.clone(), call, key)));
                 let wait = self.state.registry.limits.table_wait;
-                match table.send_timeout(command, wait).await {
+                match table.call(&self.outbox, call, key, wait).await {
                     Ok(()) => Ok(()),
-                    Err(SendTimeoutError::Timeout(_)) => {
+                    Err(SendTimeoutError::Timeout(())) => {
                         self.answer(socket, to, refused("host-busy")).await
                     }
-                    Err(SendTimeoutError::Closed(_)) => {
+                    Err(SendTimeoutError::Closed(())) => {
                         self.table = None;
                         // this may repeat a call that is done, and must not be refused
                         if *self.state.closing.borrow() {
@@ -393,20 +393,23 @@ impl Connection {
 
     /// Sends a request to enter a table. The table answers, unless it cannot be loaded.
     async fn enter(&mut self, table: &str, request: EnterRequest) -> Result<(), &'static str> {
+        let registry = &self.state.registry;
+        if let Some(nodes) = &registry.nodes {
+            let courier = Courier::start(registry.clone(), nodes.clone(), table, request);
+            self.table = Some(OpenTable::Somewhere(courier));
+            return Ok(());
+        }
         let mut command = Command::Enter(Box::new(request));
         loop {
-            let sender = self.state.registry.sender(table).await.map_err(|error| match error {
-                EnterError::NoTable => "host-no-table",
-                EnterError::Frozen => "host-table-frozen",
-                EnterError::Closed => "host-table-closed",
-                EnterError::Store(error) => {
+            let sender = self.state.registry.sender(table).await.map_err(|error| {
+                if let EnterError::Store(error) = &error {
                     tracing::warn!(parent: &self.span, %error, "a table cannot be read");
-                    "host-not-stored"
                 }
+                error.reason().unwrap_or("host-not-stored")
             })?;
             match sender.send(command).await {
                 Ok(()) => {
-                    self.table = Some(sender);
+                    self.table = Some(OpenTable::Here(sender));
                     return Ok(());
                 }
                 // the table has just left memory; load it again
@@ -418,15 +421,13 @@ impl Connection {
     async fn leave(&mut self) {
         self.is_live = false;
         if let Some(table) = self.table.take() {
-            // a table that has left memory has no clients
-            let _ = table.send(Command::Leave(self.outbox.client)).await;
+            table.leave(self.outbox.client).await;
         }
     }
 
     fn tell_latency(&self, ms: u32) {
         if let Some(table) = &self.table {
-            // a table that is busy learns the next one
-            let _ = table.try_send(Command::Latency(self.outbox.client, ms));
+            table.tell_latency(self.outbox.client, ms);
         }
     }
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gantry_client::{ClientError, Encoding, Server, Socket};
-use gantry_server::{Client, Limits, PushSettings, Site, TableServer};
+use gantry_server::{Client, Limits, NodeSettings, PushSettings, Site, TableServer};
 use gantry_store::Store;
 use gantry_wire::{Answer, ClientMessage, Detail, Frame, HostMessage, TableSettings};
 use serde_json::json;
@@ -69,6 +69,12 @@ impl Serving {
         let (stop, told) = mpsc::channel(1);
         let task = tokio::spawn(server.serve(listener, site, told));
         Self { address, stop, task }
+    }
+
+    /// As one of several nodes on this store.
+    pub(crate) async fn node(store: Arc<dyn Store>, settings: NodeSettings) -> Self {
+        let server = TableServer::as_node(store, Limits::default(), None, settings).await;
+        Self::run(server.expect("it starts"), Site::new(Client::EMBEDDED)).await
     }
 
     /// On a new store in memory.

@@ -13,6 +13,7 @@ mod leaving;
 mod limits;
 mod matching;
 mod moving;
+mod nodes;
 mod openapi;
 mod outages;
 mod people;

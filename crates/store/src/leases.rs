@@ -1,6 +1,8 @@
 //! Which node of a server plays which table. Only a store that several servers can share has
 //! leases.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 
 use crate::error::StoreError;
@@ -33,6 +35,15 @@ pub enum LeaseError {
     Store(#[from] StoreError),
 }
 
+/// A number of the server after it was raised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Raised {
+    /// The number.
+    pub value: u64,
+    /// The store's own clock, in milliseconds since 1970.
+    pub store_ms: u64,
+}
+
 /// Leases of nodes and their tenures at tables, each call one transaction. The store's own clock
 /// says when a lease has run out. No node ever uses the name of another.
 #[async_trait]
@@ -60,6 +71,19 @@ pub trait Leases: Send + Sync {
 
     /// Ends the lease of this node and all its tenures.
     async fn leave(&self, node: &str) -> Result<(), LeaseError>;
+
+    /// Sets a value of the server unless there is one; returns the one that is there then.
+    async fn settle(&self, key: &str, value: &str) -> Result<String, StoreError>;
+
+    /// Raises a number of the server to this one, if it is lower.
+    async fn raise(&self, key: &str, to: u64) -> Result<Raised, StoreError>;
+
+    /// Takes one of an allowance that all nodes share: it has room for `burst`, and each that was
+    /// taken comes back after this time, one after the other. False if none is left.
+    async fn take(&self, key: &str, burst: u32, back_after: Duration) -> Result<bool, StoreError>;
+
+    /// Forgets allowances that are full again.
+    async fn forget_allowances(&self) -> Result<(), StoreError>;
 
     /// Every tenure at a table, ascending.
     async fn history(&self, table: &str) -> Result<Vec<TenureRow>, StoreError>;

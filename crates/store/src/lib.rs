@@ -25,7 +25,7 @@ pub use error::{
     AccountError, BackupError, CommitError, ConflictError, OpenError, RestoreError, StoreError,
 };
 pub use faults::{FaultRates, FaultyStore, Outage};
-pub use leases::{LeaseError, Leases, TenureRow};
+pub use leases::{LeaseError, Leases, Raised, TenureRow};
 pub use memory::Memory;
 pub use rows::{
     AccountRow, CHAT_LINES, ChatRow, EntryRow, PasskeyRow, Phase, RatingPoint, RatingRow,
@@ -44,15 +44,15 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
     if address == "memory:" {
         return Ok(Arc::new(Memory::new()));
     }
-    if is_server(address) {
-        return Ok(Arc::new(SqlStore::open_server(address).await?));
+    if is_shared(address) {
+        return Ok(Arc::new(Box::pin(SqlStore::open_server(address)).await?));
     }
     Ok(Arc::new(SqlStore::open_file(path_of(address)?).await?))
 }
 
 /// Opens an existing store for reading: a server may use it meanwhile. Every write fails.
 pub async fn open_to_read(address: &str) -> Result<Arc<dyn Store>, OpenError> {
-    if is_server(address) {
+    if is_shared(address) {
         return Ok(Arc::new(SqlStore::read_server(address).await?));
     }
     Ok(Arc::new(SqlStore::read_file(path_of(address)?).await?))
@@ -64,7 +64,8 @@ pub async fn restore(from: &Path, to: &Path, force: bool) -> Result<(), RestoreE
     sql::restore(from, to, force).await
 }
 
-fn is_server(address: &str) -> bool {
+/// Whether several servers can share a store with this address.
+pub fn is_shared(address: &str) -> bool {
     address.starts_with("postgres://") || address.starts_with("postgresql://")
 }
 

@@ -33,6 +33,11 @@ const DATABASE: &str = "\
 Where games and people are kept: a file for SQLite, postgres://… for PostgreSQL, or memory: to \
 forget everything at the end [default: gantry.db]";
 
+const NATS: &str = "\
+Where NATS is; several addresses are separated by commas. `gantry think` thinks for the bots of this \
+server there, and a server on PostgreSQL becomes one of several nodes that share the database \
+[default: it is alone]";
+
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, mut_args(|arg| arg.hide_env_values(true)))]
 pub(crate) struct Serve {
@@ -111,10 +116,12 @@ pub(crate) struct GivenSettings {
         help = "A push service besides those of the usual browsers; can be repeated"
     )]
     pub(crate) push_host: Option<Vec<HostName>>,
-    /// A NATS server at which `gantry think` thinks for the bots of this server; several addresses
-    /// are separated by commas [default: it thinks alone]
-    #[arg(long, env = "GANTRY_SERVE_NATS", value_name = "nats://…")]
+    #[arg(long, env = "GANTRY_SERVE_NATS", value_name = "nats://…", help = NATS)]
     pub(crate) nats: Option<String>,
+    /// What this node is called in logs and metrics: letters, digits, - and _ [default: the name of
+    /// the machine]
+    #[arg(long, env = "GANTRY_SERVE_NODE_NAME", value_name = "NAME")]
+    pub(crate) node_name: Option<NodeName>,
     /// How log lines are written, on standard error [default: text]
     #[arg(long, env = "GANTRY_SERVE_LOG_FORMAT", value_enum)]
     pub(crate) log_format: Option<LogFormat>,
@@ -166,6 +173,44 @@ impl FromStr for HostName {
 }
 
 impl TryFrom<String> for HostName {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+/// The name of a node.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String")]
+pub(crate) struct NodeName(pub(crate) String);
+
+/// The longest name of a node: it is part of every message.
+const LONGEST_NODE_NAME: usize = 40;
+
+impl NodeName {
+    /// As good a name as this machine's own.
+    pub(crate) fn of_machine() -> Self {
+        let own = std::fs::read_to_string("/etc/hostname").unwrap_or_default();
+        let first = own.trim().split('.').next().unwrap_or_default();
+        first.parse().unwrap_or_else(|_| Self("node".into()))
+    }
+}
+
+impl FromStr for NodeName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+        if (1..=LONGEST_NODE_NAME).contains(&text.len()) && text.bytes().all(is_plain) {
+            Ok(Self(text.into()))
+        } else {
+            Err(format!("expected at most {LONGEST_NODE_NAME} letters, digits, - and _"))
+        }
+    }
+}
+
+impl TryFrom<String> for NodeName {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {

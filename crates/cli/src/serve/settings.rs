@@ -7,13 +7,14 @@ use std::time::Duration;
 
 use gantry_server::nats::Nats;
 use gantry_server::{
-    Hosts, Limits, Network, Networks, Proxies, PushLimits, PushSettings, Settings, Site, Tls,
+    Hosts, Limits, Network, Networks, NodeError, Proxies, PushLimits, PushSettings, Settings, Site,
+    Tls,
 };
 use serde::Serialize;
 use url::Url;
 
 use crate::args::{
-    GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, PushContact, Serve,
+    GivenSettings, HostName, LogFormat, LogLevel, NodeName, PREFIX, ProxyHeader, PushContact, Serve,
 };
 use crate::fail::CliError;
 use crate::files;
@@ -41,6 +42,8 @@ pub(super) struct EffectiveSettings {
     push_host: Vec<HostName>,
     #[serde(skip_serializing_if = "Option::is_none")]
     nats: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    node_name: Option<NodeName>,
     log_format: LogFormat,
     log_level: LogLevel,
     grace: u32,
@@ -88,6 +91,7 @@ impl EffectiveSettings {
             proxy_header: given.proxy_header.unwrap_or(ProxyHeader::XForwarded),
             push_contact: given.push_contact,
             push_host: given.push_host.unwrap_or_default(),
+            node_name: given.node_name,
             nats: given.nats,
             metrics_from: given.metrics_from.unwrap_or_else(|| Network::loopback().into()),
             log_format: given.log_format.unwrap_or(LogFormat::Text),
@@ -122,6 +126,9 @@ impl EffectiveSettings {
 
     /// What the server is told.
     pub(super) fn settings(self, client: gantry_server::Client) -> Result<Settings, CliError> {
+        if self.node_name.is_some() && !gantry_server::is_shared(&self.database) {
+            return Err(CliError::usage(NodeError::Alone));
+        }
         let tls = self.tls_certificate.zip(self.tls_key);
         let tls = tls.map(|(certificate, key)| Tls::read(&certificate, &key)).transpose();
         let header = match self.proxy_header {
@@ -133,7 +140,9 @@ impl EffectiveSettings {
         let push_hosts = self.push_host.into_iter().map(|host| host.0).collect();
         let limits = PushLimits::default();
         let push = |PushContact(contact)| PushSettings { contact, hosts: push_hosts, limits };
+        let name = self.node_name.unwrap_or_else(NodeName::of_machine).0;
         Ok(Settings {
+            node_name: name,
             push: self.push_contact.map(push),
             site: Site {
                 client,
@@ -175,6 +184,7 @@ impl GivenSettings {
             push_contact: self.push_contact.or(other.push_contact),
             push_host: self.push_host.or(other.push_host),
             nats: self.nats.or(other.nats),
+            node_name: self.node_name.or(other.node_name),
             log_format: self.log_format.or(other.log_format),
             log_level: self.log_level.or(other.log_level),
             grace: self.grace.or(other.grace),

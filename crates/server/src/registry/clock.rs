@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use gantry_host::MachineTime;
-use gantry_store::{Store, StoreError};
+use gantry_store::{Leases, Raised, Store, StoreError};
 
 /// Under which name the time is stored.
 const KEY: &str = "clock_ms";
@@ -13,7 +13,8 @@ const KEY: &str = "clock_ms";
 /// How long servers have run on this database, all together.
 #[derive(Debug)]
 pub(crate) struct ServerClock {
-    before_ms: u64,
+    /// How long before `since`; where a server has several nodes, it grows if theirs are ahead.
+    before_ms: AtomicU64,
     since: Instant,
     stored_ms: AtomicU64,
 }
@@ -29,13 +30,14 @@ impl ServerClock {
                 .map_err(|_| StoreError::Damaged(format!("{KEY} is no number: {text}")))?,
         };
         let (since, stored_ms) = (Instant::now(), AtomicU64::new(before_ms));
-        Ok(Self { before_ms, since, stored_ms })
+        Ok(Self { before_ms: before_ms.into(), since, stored_ms })
     }
 
     /// Now.
     pub(crate) fn now(&self) -> MachineTime {
         let passed = u64::try_from(self.since.elapsed().as_millis()).unwrap_or(u64::MAX);
-        MachineTime { machine_ms: self.before_ms + passed, wall_ms: wall_ms() }
+        let before = self.before_ms.load(Ordering::Relaxed);
+        MachineTime { machine_ms: before + passed, wall_ms: wall_ms() }
     }
 
     /// Stores the time, so that a crash loses at most what has passed since.
@@ -46,6 +48,26 @@ impl ServerClock {
         }
         store.set_value(KEY, &now_ms.to_string()).await
     }
+
+    /// The same where a server has several nodes: the time of all is that of the one that is most
+    /// ahead. Returns by how many milliseconds this machine's clock is ahead of the database's;
+    /// less than nothing if it is behind.
+    pub(crate) async fn share(&self, leases: &dyn Leases) -> Result<i64, StoreError> {
+        let began_ms = wall_ms();
+        let own = self.now().machine_ms;
+        let Raised { value, store_ms } = leases.raise(KEY, own).await?;
+        if let Some(behind) = value.checked_sub(own).filter(|behind| *behind > 0) {
+            self.before_ms.fetch_add(behind, Ordering::Relaxed);
+        }
+        // the database looked at its clock in between
+        let (least, most) = (signed(store_ms, wall_ms()), signed(store_ms, began_ms));
+        Ok(if most > 0 { most } else { least.min(0) })
+    }
+}
+
+/// How much the second number is above the first one.
+fn signed(first: u64, second: u64) -> i64 {
+    second.cast_signed().wrapping_sub(first.cast_signed())
 }
 
 /// Milliseconds since 1970.

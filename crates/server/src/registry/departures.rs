@@ -2,17 +2,20 @@
 
 use std::sync::Arc;
 
+use gantry_cluster::NodeId;
 use gantry_store::{CommitError, Phase, StoreError, TableFilter, TableRow, TableWrite};
+use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Command, EnterError, PAGE, Registry, rows};
+use crate::nodes::{Reply, Request};
 use crate::people::role;
 
 /// How often a command is tried. A table may leave memory just before a command arrives.
 const ATTEMPTS: usize = 5;
 
 /// The result of closing a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum CloseOutcome {
     /// Nobody plays there any more.
     Closed,
@@ -30,8 +33,8 @@ pub(crate) struct Departure {
 }
 
 /// Why an account leaves its tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reason {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Reason {
     /// Its data is deleted.
     Deleted,
     /// A host has banned it.
@@ -82,6 +85,12 @@ impl Registry {
                 Err(EnterError::NoTable) => return Ok(CloseOutcome::NoTable),
                 Err(EnterError::Closed) => return Ok(CloseOutcome::Closed),
                 Err(EnterError::Store(error)) => return Err(error),
+                Err(EnterError::Elsewhere(node)) => match self.ask(&node, id, Request::Close).await
+                {
+                    Some(Reply::Closed(closing)) => return Ok(closing),
+                    Some(Reply::Failed(error)) => return Err(StoreError::Unavailable(error)),
+                    _ => {}
+                },
                 Err(EnterError::Frozen) => {
                     let Some(mut stored) = self.store.table(id).await? else {
                         return Ok(CloseOutcome::NoTable);
@@ -196,12 +205,38 @@ impl Registry {
                 }
                 Err(EnterError::NoTable) => return Ok(DepartureOutcome::Left),
                 Err(EnterError::Store(error)) => return Err(error),
+                Err(EnterError::Elsewhere(node)) => {
+                    let request = Request::Depart(account.to_owned(), reason);
+                    match self.ask(&node, &row.id, request).await {
+                        Some(Reply::Departed(true)) => return Ok(DepartureOutcome::Left),
+                        Some(Reply::Departed(false)) => return Ok(DepartureOutcome::NotPlayed),
+                        Some(Reply::Failed(error)) => return Err(StoreError::Unavailable(error)),
+                        _ => {}
+                    }
+                }
                 Err(EnterError::Closed | EnterError::Frozen) => {
                     return Ok(DepartureOutcome::NotPlayed);
                 }
             }
         }
         Err(busy())
+    }
+
+    /// The same for another node; returns whether anybody plays there.
+    pub(crate) async fn depart_from(
+        self: &Arc<Self>,
+        table: &str,
+        account: &str,
+        reason: Reason,
+    ) -> Result<bool, StoreError> {
+        let Some(stored) = self.store.table(table).await? else { return Ok(true) };
+        let outcome = self.depart(&stored.row, account, reason).await?;
+        Ok(outcome == DepartureOutcome::Left)
+    }
+
+    /// Asks the node that plays a table; none if it does not answer.
+    pub(super) async fn ask(&self, node: &NodeId, table: &str, request: Request) -> Option<Reply> {
+        self.nodes.as_ref()?.ask(node, table, request).await
     }
 
     /// Takes an account out of the row of a table that is not in memory.

@@ -11,6 +11,7 @@ use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
 
 use super::{Command, PAGE, Registry, rows};
+use crate::nodes::{Place, Reply, Request};
 
 /// How long a seat is promised to somebody who was sent to it, and how long somebody who waits may
 /// be away before nobody is sent to their table.
@@ -120,14 +121,26 @@ impl Registry {
     }
 
     /// The accounts that have a table open now.
-    async fn connected_at(&self, table: &str) -> Vec<String> {
+    pub(crate) async fn connected_at(&self, table: &str) -> Vec<String> {
         // A table that nobody has open is not in memory for long.
-        let Some(sender) = self.loaded(table) else { return Vec::new() };
+        let Some(sender) = self.loaded(table) else { return self.connected_elsewhere(table).await };
         let (answer, told) = oneshot::channel();
         let asked = async {
             sender.send(Command::ConnectedAccounts(answer)).await.ok()?;
             told.await.ok()
         };
         timeout(PRESENCE_TIMEOUT, asked).await.ok().flatten().unwrap_or_default()
+    }
+
+    /// The same for a table that another node may play.
+    async fn connected_elsewhere(&self, table: &str) -> Vec<String> {
+        let Some(nodes) = &self.nodes else { return Vec::new() };
+        let Place::There(node, _) = nodes.place(table, PRESENCE_TIMEOUT).await else {
+            return Vec::new();
+        };
+        match nodes.ask(&node, table, Request::Connected).await {
+            Some(Reply::Connected(accounts)) => accounts,
+            _ => Vec::new(),
+        }
     }
 }

@@ -7,6 +7,7 @@ mod analyses;
 mod chores;
 mod clock;
 mod departures;
+mod loading;
 mod matching;
 mod moving;
 mod outbox;
@@ -24,6 +25,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
+use gantry_cluster::{NodeId, Term};
 use gantry_host::shared::{ClientId, Person, SharedTable, TableSetup};
 use gantry_kernel::Secret;
 use gantry_store::{Committer, Phase, Store, StoreError, TableFilter, TableRow, TableWrite};
@@ -33,7 +35,7 @@ use tokio::task::{JoinHandle, JoinSet};
 
 pub(crate) use analyses::AnalysisState;
 pub(crate) use clock::wall_ms;
-pub(crate) use departures::CloseOutcome;
+pub(crate) use departures::{CloseOutcome, Reason};
 pub(crate) use outbox::Outbox;
 pub use push::PushSettings;
 pub(crate) use push::{EndpointError, Push};
@@ -41,13 +43,13 @@ pub(crate) use table::{Command, EnterRequest};
 
 use crate::metrics::Metrics;
 use crate::nats::Nats;
+use crate::nodes::Nodes;
 use crate::rate::Rates;
 use crate::{Limits, secrets};
 use analyses::Analyses;
 use clock::ServerClock;
 use matching::Matching;
 use rating::Finished;
-use table::TableTask;
 use thinking::BotPool;
 use workers::Workers;
 
@@ -75,6 +77,8 @@ pub struct Registry {
     analyses: Analyses,
     matching: Matching,
     tables: Mutex<Tables>,
+    /// The other nodes, where the server consists of several.
+    pub(crate) nodes: Option<Arc<Nodes>>,
     /// True once every table that is being played has been loaded.
     pub(crate) loaded: watch::Sender<bool>,
     /// How many tables are read and replayed at a time.
@@ -95,9 +99,23 @@ pub struct Registry {
 #[derive(Default)]
 struct Tables {
     /// In memory.
-    awake: HashMap<String, mpsc::Sender<Command>>,
+    awake: HashMap<String, AwakeTable>,
     /// When to load a table again that has left memory, in the server's time.
     asleep: HashMap<String, u64>,
+}
+
+/// A table in memory.
+struct AwakeTable {
+    sender: mpsc::Sender<Command>,
+    /// The term under which this node plays it, where there are several.
+    term: Option<Term>,
+}
+
+impl AwakeTable {
+    /// Whether it is the table that is meant, and still runs.
+    fn is(&self, term: Option<Term>) -> bool {
+        self.term == term && !self.sender.is_closed()
+    }
 }
 
 /// Why a table cannot be entered.
@@ -109,8 +127,22 @@ pub(crate) enum EnterError {
     Frozen,
     /// The host of the server has closed it.
     Closed,
+    /// Another node plays it.
+    Elsewhere(NodeId),
     /// The store failed.
     Store(StoreError),
+}
+
+impl EnterError {
+    /// Why nobody can enter the table; none if that is only so right now.
+    pub(crate) const fn reason(&self) -> Option<&'static str> {
+        match self {
+            Self::NoTable => Some("host-no-table"),
+            Self::Frozen => Some("host-table-frozen"),
+            Self::Closed => Some("host-table-closed"),
+            Self::Elsewhere(_) | Self::Store(_) => None,
+        }
+    }
 }
 
 impl From<StoreError> for EnterError {
@@ -139,6 +171,7 @@ impl Registry {
         limits: &Limits,
         push: Option<PushSettings>,
         nats: Option<Nats>,
+        nodes: Option<Arc<Nodes>>,
     ) -> Result<(Arc<Self>, BackgroundTasks), StoreError> {
         let clock = ServerClock::resume(&*store).await?;
         let metrics = Arc::new(Metrics::default());
@@ -168,6 +201,7 @@ impl Registry {
             metrics,
             matching: Matching::default(),
             tables: Mutex::default(),
+            nodes,
             readers: Semaphore::new(limits.thinkers.max(1)),
             listers: Semaphore::new(limits.thinkers.max(1)),
             closing: watch::Sender::new(false),
@@ -177,7 +211,10 @@ impl Registry {
             banning: tokio::sync::Mutex::default(),
         });
         let ticking = tokio::spawn(tick(Arc::downgrade(&registry)));
-        let loading = tokio::spawn(load(Arc::downgrade(&registry)));
+        let loading = match registry.nodes {
+            Some(_) => tokio::spawn(join(Arc::downgrade(&registry))),
+            None => tokio::spawn(load(Arc::downgrade(&registry))),
+        };
         let chores = tokio::spawn(chores::chores(Arc::downgrade(&registry)));
         Ok((registry, BackgroundTasks { committing, ticking, chores, calling, loading }))
     }
@@ -190,9 +227,9 @@ impl Registry {
         loop {
             let rows = self.store.tables(&filter).await?;
             for row in &rows {
-                match self.sender(&row.id).await {
-                    Ok(_) | Err(EnterError::NoTable | EnterError::Frozen | EnterError::Closed) => {}
-                    Err(EnterError::Store(error)) => return Err(error),
+                // with any other error it cannot be played
+                if let Err(EnterError::Store(error)) = self.sender(&row.id).await {
+                    return Err(error);
                 }
             }
             match rows.last() {
@@ -280,131 +317,20 @@ impl Registry {
         Ok(replayed.ok().flatten())
     }
 
-    /// The sender for commands to a table, which is loaded if it is not in memory.
-    pub(crate) async fn sender(
-        self: &Arc<Self>,
-        id: &str,
-    ) -> Result<mpsc::Sender<Command>, EnterError> {
-        if let Some(sender) = self.loaded(id) {
-            return Ok(sender);
-        }
-        let _reading = self.readers.acquire().await.expect("the semaphore is never closed");
-        // somebody else may have loaded it meanwhile
-        if let Some(sender) = self.loaded(id) {
-            return Ok(sender);
-        }
-        let stored = self.store.table(id).await?.ok_or(EnterError::NoTable)?;
-        match stored.row.phase {
-            Phase::Frozen => return Err(EnterError::Frozen),
-            Phase::Closed => return Err(EnterError::Closed),
-            Phase::Gathering | Phase::Playing | Phase::Over => {}
-        }
-        let row = stored.row.clone();
-        let now = self.clock.now();
-        // a bug in the rules of a game ends one table, not the server
-        let restored = tokio::task::spawn_blocking(move || rows::restore(stored, now)).await;
-        let reason = match restored {
-            Ok(Ok(table)) => return self.start_table(id, table, row),
-            Ok(Err(error)) => error.to_string(),
-            Err(_) if *self.closing.borrow() => return Err(closed()),
-            Err(_) => "the rules of this game have panicked".into(),
-        };
-        self.freeze(row, reason).await;
-        Err(EnterError::Frozen)
-    }
-
     fn tables(&self) -> MutexGuard<'_, Tables> {
         self.tables.lock().expect("no holder of this lock panics")
     }
 
-    fn loaded(&self, id: &str) -> Option<mpsc::Sender<Command>> {
-        self.tables().awake.get(id).filter(|sender| !sender.is_closed()).cloned()
-    }
-
-    /// Starts the task of a table, unless somebody else was faster.
-    fn start_table(
-        self: &Arc<Self>,
-        id: &str,
-        table: SharedTable,
-        row: TableRow,
-    ) -> Result<mpsc::Sender<Command>, EnterError> {
-        let mut tables = self.tables();
-        if let Some(sender) = tables.awake.get(id).filter(|sender| !sender.is_closed()) {
-            return Ok(sender.clone());
-        }
-        // `close` sets this while it holds `tables`, so no table is added after that
-        if *self.closing.borrow() {
-            return Err(closed());
-        }
-        let (sender, mailbox) = mpsc::channel(self.limits.mailbox);
-        tables.awake.insert(id.to_owned(), sender.clone());
-        tables.asleep.remove(id);
-        let task = TableTask::new(self.clone(), table, row, mailbox, sender.downgrade());
-        // boxed, since a future that is moved into another one takes its space twice
-        let task = Box::new(task);
-        let mut running = self.running.lock().expect("no holder of this lock panics");
-        while running.try_join_next().is_some() {}
-        let (registry, id) = (self.clone(), id.to_owned());
-        running.spawn(async move {
-            task.run().await;
-            registry.forget(&id);
-        });
-        Ok(sender)
-    }
-
-    /// Removes a table that is no longer in memory.
-    fn forget(&self, id: &str) {
-        let mut tables = self.tables();
-        if tables.awake.get(id).is_some_and(mpsc::Sender::is_closed) {
-            tables.awake.remove(id);
-        }
-    }
-
-    /// Removes an unused table from memory until a given time; returns whether that was possible.
-    /// It is not while anybody else holds a sender: no command is lost, and no table is in memory
-    /// twice.
-    fn retire(&self, id: &str, until: Option<u64>, is_quiet: impl FnOnce() -> bool) -> bool {
-        let mut tables = self.tables();
-        let alone = tables.awake.get(id).is_some_and(|sender| sender.strong_count() == 1);
-        if !alone || !is_quiet() {
-            return false;
-        }
-        tables.awake.remove(id);
-        tables.asleep.extend(until.map(|until| (id.to_owned(), until)));
-        true
-    }
-
-    /// Loads the tables that have something to do.
-    async fn wake(self: &Arc<Self>) {
-        let now = self.clock.now().machine_ms;
-        let due: Vec<String> = {
-            let tables = self.tables();
-            let due = tables.asleep.iter().filter(|(_, until)| **until <= now);
-            due.map(|(id, _)| id.clone()).collect()
-        };
-        for id in due {
-            match self.sender(&id).await {
-                Ok(_) => {}
-                // it and the others are tried again later
-                Err(EnterError::Store(error)) => {
-                    return tracing::warn!(%error, "a table cannot be woken");
-                }
-                Err(EnterError::NoTable | EnterError::Frozen | EnterError::Closed) => {
-                    self.tables().asleep.remove(&id);
-                }
-            }
-        }
-    }
-
     /// Freezes a table whose log cannot be replayed, until an operator looks at it.
-    async fn freeze(&self, row: TableRow, reason: String) {
+    async fn freeze(&self, row: TableRow, term: Option<Term>, reason: String) {
         tracing::error!(table = row.id, reason, "a table is frozen; its log is kept");
         self.metrics.frozen.inc();
         // its revision may have grown since it was read
         let newest = self.store.table(&row.id).await.ok().flatten().map(|stored| stored.row);
         let mut row = newest.unwrap_or(row);
         (row.phase, row.frozen_because) = (Phase::Frozen, Some(reason));
-        if let Err(error) = self.committer.submit(TableWrite::row(row)).await {
+        let write = TableWrite { term: term.map(|term| term.0), ..TableWrite::row(row) };
+        if let Err(error) = self.committer.submit(write).await {
             tracing::error!(%error, "a table could not be marked as frozen");
         }
     }
@@ -412,6 +338,11 @@ impl Registry {
     /// Lets every table finish its current command, then stops all tasks. A table that takes too
     /// long because the store does not answer is aborted: it has sent nothing that is not stored.
     pub(crate) async fn close(self: Arc<Self>, background: BackgroundTasks) {
+        if let Some(nodes) = &self.nodes
+            && tokio::time::timeout(self.limits.grace, nodes.leave()).await.is_err()
+        {
+            tracing::error!("the tables of this node could not be handed over");
+        }
         background.ticking.abort();
         background.loading.abort();
         let mut running = {
@@ -431,7 +362,10 @@ impl Registry {
         if let Some(calling) = background.calling {
             calling.abort();
         }
-        if let Err(error) = self.clock.store(&*self.store).await {
+        // that of several nodes is stored by the others, and each second
+        if self.nodes.is_none()
+            && let Err(error) = self.clock.store(&*self.store).await
+        {
             tracing::error!(%error, "the server's time could not be stored");
         }
         let store = self.store.clone();
@@ -444,6 +378,20 @@ impl Registry {
 
 fn closed() -> EnterError {
     EnterError::Store(StoreError::Unavailable("the server is going down".into()))
+}
+
+/// Begins to play as a node; then the server is ready once this node has a lease.
+async fn join(registry: std::sync::Weak<Registry>) {
+    loop {
+        let Some(registry) = registry.upgrade() else { return };
+        let Some(nodes) = registry.nodes.clone() else { return };
+        if nodes.is_sure() {
+            registry.loaded.send_replace(true);
+            return;
+        }
+        drop(registry);
+        tokio::time::sleep(TURN_TIMEOUT).await;
+    }
 }
 
 /// Loads all tables, and tries again while the store does not answer.
@@ -473,7 +421,12 @@ async fn tick(registry: std::sync::Weak<Registry>) {
     loop {
         interval.tick().await;
         let Some(registry) = registry.upgrade() else { return };
-        if let Err(error) = registry.clock.store(&*registry.store).await {
+        let leases = registry.nodes.as_ref().and_then(|_| registry.store.leases());
+        let stored = match leases {
+            None => registry.clock.store(&*registry.store).await,
+            Some(leases) => registry.clock.share(leases).await.map(drop),
+        };
+        if let Err(error) = stored {
             tracing::warn!(%error, "the server's time could not be stored");
         }
         // loading many tables may take long, and storing the time must not wait for that

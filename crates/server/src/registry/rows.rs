@@ -1,5 +1,6 @@
 //! Conversion between tables in memory and stored rows.
 
+use gantry_cluster::Term;
 use gantry_host::MachineTime;
 use gantry_host::shared::{self, ReplayTableError, SharedTable, SharedWrite, TableSetup};
 use gantry_store::{ChatRow, EntryRow, Phase, StoredTable, TableRow, TableWrite};
@@ -41,15 +42,17 @@ pub(super) struct RowState {
     created_ms: u64,
     changed_ms: u64,
     clock_origin_ms: u64,
+    /// The term under which this node plays the table, where a server has several.
+    pub(super) term: Option<Term>,
 }
 
 impl RowState {
-    /// Of a row that was read.
-    pub(super) fn new(row: TableRow) -> Self {
+    /// Of a row that was read during a tenure with this term.
+    pub(super) fn new(row: TableRow, term: Option<Term>) -> Self {
         let TableRow { id, phase, accounts, revision, .. } = row;
         let (created_ms, changed_ms) = (row.created_ms, row.changed_ms);
         let clock_origin_ms = row.clock_origin_ms;
-        Self { id, phase, accounts, revision, created_ms, changed_ms, clock_origin_ms }
+        Self { id, phase, accounts, revision, created_ms, changed_ms, clock_origin_ms, term }
     }
 
     /// The whole row of a table with this setup.
@@ -144,7 +147,7 @@ pub(super) fn write(
         entries: write.lines.into_iter().enumerate().map(entry).collect(),
         chat: write.chat.into_iter().map(chat).collect(),
         opens: write.opens.map(|(id, setup)| Box::new(new_row(id, &setup, now.wall_ms))),
-        term: None,
+        term: state.term.map(|term| term.0),
     };
     (stored, next)
 }

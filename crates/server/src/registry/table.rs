@@ -1,6 +1,7 @@
 //! The task of one table: handles a message, stores what follows, then sends it.
 
 mod ending;
+mod owning;
 mod recovery;
 mod requests;
 
@@ -14,7 +15,7 @@ use gantry_host::shared::{
     ClientId, Person, Phase, SharedEffects, SharedTable, SharedTask, SharedTaskResult,
 };
 use gantry_kernel::Phrase;
-use gantry_store::{StoreError, TableRow};
+use gantry_store::{CommitError, ConflictError, StoreError};
 use gantry_wire::{Answer, Call, Detail, HostMessage, Refused};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
@@ -50,6 +51,8 @@ pub(crate) enum Command {
     Close(oneshot::Sender<Result<CloseOutcome, StoreError>>),
     /// An account is deleted or banned.
     Depart(Box<Departure>),
+    /// Another node is to play the table, or does.
+    Stop,
 }
 
 /// The result of a computation.
@@ -101,8 +104,8 @@ pub(super) struct TableTask {
     hints: HashSet<String>,
     /// When everybody was last told the round-trip times.
     latencies_told: Option<Instant>,
-    /// What is in memory is not what is stored, and cannot be read again: nothing may be sent.
-    lost: bool,
+    /// Why it does not go on: nothing may be sent then.
+    end: Option<End>,
     /// The setup has changed while the table was read again: it is stored with
     /// the next write.
     setup_due: bool,
@@ -118,6 +121,17 @@ struct PendingCall {
     done: Answer,
 }
 
+/// Why the task of a table ends before the server does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// What is in memory is not what is stored, and cannot be read again.
+    Lost,
+    /// Another node plays it: whoever is connected goes there, with what was not answered.
+    Moved,
+    /// It is out of memory until its next step, but still this node's.
+    Sleeps,
+}
+
 /// Whether the task goes on.
 enum Next {
     GoOn,
@@ -128,13 +142,13 @@ impl TableTask {
     pub(super) fn new(
         registry: Arc<Registry>,
         table: SharedTable,
-        row: TableRow,
+        row: RowState,
         mailbox: mpsc::Receiver<Command>,
         own_sender: mpsc::WeakSender<Command>,
     ) -> Self {
         let (clients, closing) = (HashMap::new(), registry.closing.subscribe());
-        let (gauge, row) = (registry.metrics.table(row.phase), RowState::new(row));
-        let (reading, running_tasks, lost, setup_due) = (0, 0, false, false);
+        let gauge = registry.metrics.table(row.phase);
+        let (reading, running_tasks, end, setup_due) = (0, 0, None, false);
         let awaited = registry.push.as_ref().map(|_| table.awaited_accounts());
         let awaited = awaited.unwrap_or_default();
         let (hints, latencies_told) = (HashSet::new(), None);
@@ -151,18 +165,19 @@ impl TableTask {
             running_tasks,
             hints,
             latencies_told,
-            lost,
+            end,
             setup_due,
             awaited,
         }
     }
 
     /// Handles one command after the other until there is nothing left to do. A bug in the rules of
-    /// a game ends one table, not the server.
-    pub(super) async fn run(mut self: Box<Self>) {
+    /// a game ends one table, not the server. Returns whether the table only sleeps.
+    pub(super) async fn run(mut self: Box<Self>) -> bool {
         if AssertUnwindSafe(self.listen()).catch_unwind().await.is_err() {
             Box::pin(self.fail(&"the rules of this game have panicked")).await;
         }
+        self.end == Some(End::Sleeps)
     }
 
     /// What a command needs while it is handled is boxed: the task of an idle table, which keeps
@@ -187,14 +202,16 @@ impl TableTask {
                 () = sleep_until(wake), if idle => self.retire(step),
                 () = sleep_until(wake) => Box::pin(self.step()).await,
             };
-            if self.lost {
-                return self.refuse_unanswered();
+            match self.end {
+                None => {}
+                Some(End::Lost) => return self.refuse_unanswered(),
+                Some(End::Moved | End::Sleeps) => return,
             }
         }
     }
 
     /// Takes this unused table out of memory, unless a command has just arrived.
-    fn retire(&self, step: Option<Duration>) -> Next {
+    fn retire(&mut self, step: Option<Duration>) -> Next {
         // `step` was measured before the idle wait
         let until = step.map(|step| {
             self.registry
@@ -204,6 +221,9 @@ impl TableTask {
                 .saturating_add(ms(step.saturating_sub(IDLE_TIMEOUT)))
         });
         let gone = self.registry.retire(&self.row.id, until, || self.mailbox.is_empty());
+        if gone && self.row.phase == gantry_store::Phase::Playing {
+            self.end = Some(End::Sleeps);
+        }
         if gone { Next::End } else { Next::GoOn }
     }
 
@@ -246,6 +266,10 @@ impl TableTask {
             }
             Command::Close(answer) => return self.close(answer).await,
             Command::Depart(departure) => return self.depart(*departure).await,
+            Command::Stop => {
+                self.end = Some(End::Moved);
+                return Next::End;
+            }
         }
         Next::GoOn
     }
@@ -321,7 +345,7 @@ impl TableTask {
 
     /// Does what is due.
     async fn step(&mut self) -> Next {
-        if self.lost || *self.closing.borrow() {
+        if self.end.is_some() || *self.closing.borrow() {
             return Next::End;
         }
         let now = self.registry.clock.now();
@@ -357,8 +381,9 @@ impl TableTask {
 
     /// The rules have failed: the table is frozen.
     async fn fail(&mut self, error: &(dyn std::fmt::Display + Sync)) -> Next {
-        self.lost = true;
-        self.registry.freeze(self.row.row(self.table.setup()), error.to_string()).await;
+        self.end = Some(End::Lost);
+        let row = self.row.row(self.table.setup());
+        self.registry.freeze(row, self.row.term, error.to_string()).await;
         self.notify_all("host-table-frozen");
         Next::End
     }
@@ -376,6 +401,10 @@ impl TableTask {
                 rows::write(&self.table, &self.row, write, self.registry.clock.now());
             let began = Instant::now();
             if let Err(error) = self.registry.committer.submit(write.clone()).await {
+                if error == CommitError::Conflict(ConflictError::Fenced) {
+                    self.fenced();
+                    return false;
+                }
                 self.start_over(&error, &write, pending).await;
                 return false;
             }
@@ -390,6 +419,13 @@ impl TableTask {
                 self.registry.metrics.finished.inc();
             }
             self.call_awaited();
+        }
+        if !self.may_show().await {
+            // whoever plays the table now does not see it end
+            if ended {
+                self.rate().await;
+            }
+            return false;
         }
         for request in requests {
             messages.extend(self.execute(request).await);

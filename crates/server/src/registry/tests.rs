@@ -12,7 +12,7 @@ const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
 async fn open(store: Arc<dyn Store>) -> (Arc<Registry>, BackgroundTasks) {
     let (registry, background) =
-        Registry::open(store, &Limits::default(), None, None).await.expect("it opens");
+        Registry::open(store, &Limits::default(), None, None, None).await.expect("it opens");
     let mut loaded = registry.loaded.subscribe();
     loaded.wait_for(|loaded| *loaded).await.expect("it is loaded");
     drop(loaded);
@@ -226,7 +226,9 @@ async fn tables_are_loaded_in_the_background_however_long_the_store_is_unavailab
     TestClient::enter(&registry, &id).await.begin().await;
     registry.close(background).await;
     let (registry, background) =
-        Registry::open(memory.clone(), &Limits::default(), None, None).await.expect("it opens");
+        Registry::open(memory.clone(), &Limits::default(), None, None, None)
+            .await
+            .expect("it opens");
     memory.fail(Some(Outage::Unavailable));
     sleep(Duration::from_secs(5)).await;
     assert!(!*registry.loaded.borrow() && registry.tables().awake.is_empty());

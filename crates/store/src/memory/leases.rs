@@ -1,12 +1,12 @@
 //! Leases in memory.
 
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use async_trait::async_trait;
 
 use super::{Contents, Memory};
 use crate::error::StoreError;
-use crate::leases::{LeaseError, Leases, TenureRow};
+use crate::leases::{LeaseError, Leases, Raised, TenureRow};
 use crate::rows::Phase;
 
 /// A node's lease.
@@ -132,6 +132,39 @@ impl Leases for Memory {
         let mut contents = self.contents();
         contents.check(node)?;
         contents.end(node);
+        Ok(())
+    }
+
+    async fn settle(&self, key: &str, value: &str) -> Result<String, StoreError> {
+        let mut contents = self.contents();
+        Ok(contents.values.entry(key.into()).or_insert_with(|| value.into()).clone())
+    }
+
+    async fn raise(&self, key: &str, to: u64) -> Result<Raised, StoreError> {
+        let mut contents = self.contents();
+        let before = contents.values.get(key).map(|text| text.parse::<u64>()).transpose();
+        let before = before.map_err(|error| StoreError::Damaged(error.to_string()))?;
+        let value = before.unwrap_or_default().max(to);
+        contents.values.insert(key.into(), value.to_string());
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let store_ms = u64::try_from(since.as_millis()).unwrap_or(u64::MAX);
+        Ok(Raised { value, store_ms })
+    }
+
+    async fn take(&self, key: &str, burst: u32, back_after: Duration) -> Result<bool, StoreError> {
+        let now = Instant::now();
+        let mut contents = self.contents();
+        let due = contents.allowances.get(key).map_or(now, |due| (*due).max(now)) + back_after;
+        let has_room = due <= now + back_after * burst;
+        if has_room {
+            contents.allowances.insert(key.into(), due);
+        }
+        Ok(has_room)
+    }
+
+    async fn forget_allowances(&self) -> Result<(), StoreError> {
+        let now = Instant::now();
+        self.contents().allowances.retain(|_, due| *due >= now);
         Ok(())
     }
 

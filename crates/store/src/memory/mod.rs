@@ -9,6 +9,7 @@ use self::leases::{Lease, Tenure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use async_trait::async_trait;
 
@@ -43,6 +44,7 @@ struct Contents {
     sent_results: BTreeMap<(String, String, String), SentResultRow>,
     leases: BTreeMap<String, Lease>,
     tenures: BTreeMap<String, Vec<Tenure>>,
+    allowances: BTreeMap<String, Instant>,
 }
 
 /// A table: its row, its log, where the entry with number N is at index N - 1, and its chat.

@@ -4,15 +4,17 @@
 //! that ends the tenure locks it for itself. So whoever begins the next tenure reads everything
 //! that was stored in the one before, and nothing is stored in that one any more.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use sqlx::Postgres;
 use sqlx::postgres::PgArguments;
 use sqlx::query::Query as PgQuery;
 
 use super::SqlStore;
-use super::database::{Query, Row, Transaction, signed};
+use super::database::{Database, Query, Row, Transaction, signed};
 use crate::error::{CommitError, ConflictError, StoreError};
-use crate::leases::{LeaseError, Leases, TenureRow};
+use crate::leases::{LeaseError, Leases, Raised, TenureRow};
 use crate::rows::TableWrite;
 
 /// A node that stops between two statements would keep its locks until its connection ends, and
@@ -69,9 +71,14 @@ pub(super) async fn fence(
 }
 
 impl SqlStore {
+    /// The connections that nodes use for their leases.
+    fn for_leases(&self) -> &Database {
+        self.for_leases.as_ref().unwrap_or(&self.database)
+    }
+
     /// Begins a transaction for a node, and keeps others from ending its lease meanwhile.
     async fn on_behalf(&self, node: &str) -> Result<Transaction, LeaseError> {
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.for_leases().write().await?;
         let sql = "SELECT set_config('idle_in_transaction_session_timeout', $2, TRUE) FROM nodes \
             WHERE node = $1 AND NOT is_over FOR SHARE";
         let found = transaction.fetch(transaction.query(sql).bind(node).bind(IDLE)).await?;
@@ -122,8 +129,8 @@ impl Leases for SqlStore {
         let sql = "INSERT INTO nodes (node, expires, is_over) \
             VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond', FALSE) \
             ON CONFLICT (node) DO UPDATE SET expires = excluded.expires WHERE NOT nodes.is_over";
-        let query = self.database.query(sql).bind(node).number(lasts_ms);
-        let touched = self.database.execute(query).await.map_err(StoreError::from)?;
+        let query = self.for_leases().query(sql).bind(node).number(lasts_ms);
+        let touched = self.for_leases().execute(query).await.map_err(StoreError::from)?;
         if touched == 0 { Err(LeaseError::Gone) } else { Ok(()) }
     }
 
@@ -194,6 +201,47 @@ impl Leases for SqlStore {
         let mut transaction = self.on_behalf(node).await?;
         end(&mut transaction, vec![node.to_owned()]).await?;
         Ok(transaction.commit().await?)
+    }
+
+    async fn settle(&self, key: &str, value: &str) -> Result<String, StoreError> {
+        let mut work = self.database.write().await?;
+        let sql = "INSERT INTO house (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING";
+        work.execute(work.query(sql).bind(key).bind(value)).await?;
+        let sql = "SELECT value FROM house WHERE key = $1";
+        let found = work.fetch(work.query(sql).bind(key)).await?;
+        work.commit().await?;
+        let gone = || StoreError::Unavailable("a value is gone that was there just now".into());
+        found.first().ok_or_else(gone)?.get(0)
+    }
+
+    async fn raise(&self, key: &str, to: u64) -> Result<Raised, StoreError> {
+        let sql = "INSERT INTO house AS h (key, value) VALUES ($1, $2::bigint::text) \
+            ON CONFLICT (key) DO UPDATE \
+            SET value = GREATEST(h.value::bigint, excluded.value::bigint)::text \
+            RETURNING value::bigint, (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint";
+        let mut work = self.for_leases().write().await?;
+        let found = work.fetch(work.query(sql).bind(key).number(to)).await?;
+        work.commit().await?;
+        let row = found.first().ok_or_else(|| StoreError::Damaged("no row came back".into()))?;
+        Ok(Raised { value: row.number(0)?, store_ms: row.number(1)? })
+    }
+
+    async fn take(&self, key: &str, burst: u32, back_after: Duration) -> Result<bool, StoreError> {
+        let step = u64::try_from(back_after.as_micros()).unwrap_or(u64::MAX);
+        let room = step.saturating_mul(burst.into());
+        let sql = "INSERT INTO allowances AS a (key, due) \
+            VALUES ($1, clock_timestamp() + $2 * interval '1 microsecond') \
+            ON CONFLICT (key) DO UPDATE SET due = GREATEST(a.due, clock_timestamp()) \
+            + $2 * interval '1 microsecond' WHERE GREATEST(a.due, clock_timestamp()) \
+            + $2 * interval '1 microsecond' <= clock_timestamp() + $3 * interval '1 microsecond'";
+        let query = self.database.query(sql).bind(key).number(step).number(room);
+        Ok(self.database.execute(query).await? > 0)
+    }
+
+    async fn forget_allowances(&self) -> Result<(), StoreError> {
+        let sql = "DELETE FROM allowances WHERE due < clock_timestamp()";
+        self.database.execute(self.database.query(sql)).await?;
+        Ok(())
     }
 
     async fn history(&self, table: &str) -> Result<Vec<TenureRow>, StoreError> {

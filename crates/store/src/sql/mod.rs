@@ -32,6 +32,8 @@ use crate::store::Store;
 /// A store in a database.
 pub(crate) struct SqlStore {
     database: Database,
+    /// More connections to a server, for nodes.
+    for_leases: Option<Database>,
     /// Held while a file is open.
     lock: Mutex<Option<FileLock>>,
     /// Where the file is; none for a server.
@@ -97,6 +99,9 @@ impl Store for SqlStore {
 
     async fn close(&self) {
         self.database.close().await;
+        if let Some(leases) = &self.for_leases {
+            leases.close().await;
+        }
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 

@@ -29,6 +29,7 @@ const POSTGRES: &[(i64, &str, &str)] = &[
     (2, "push", include_str!("../../migrations/postgres/0002_push.sql")),
     (3, "sent results", include_str!("../../migrations/postgres/0003_sent_results.sql")),
     (4, "nodes", include_str!("../../migrations/postgres/0004_nodes.sql")),
+    (5, "allowances", include_str!("../../migrations/postgres/0005_allowances.sql")),
 ];
 
 /// Connections that read the file. Reading is rare: tables are read when they are loaded, lists for
@@ -36,14 +37,18 @@ const POSTGRES: &[(i64, &str, &str)] = &[
 const READERS: u32 = 4;
 /// Connections to a database server. One writes for all tables, the others are for people.
 const CONNECTIONS: u32 = 8;
+/// Connections for leases, which are opened when a node needs them: a lease must not run out
+/// because everybody reads something.
+const LEASE_CONNECTIONS: u32 = 3;
 /// How long to wait for a connection.
 const ACQUIRE: Duration = Duration::from_secs(3);
 
 impl SqlStore {
     /// A server, or a file that is only read.
-    fn without_file(database: Database) -> Self {
+    fn without_file(database: Database, for_leases: Option<Database>) -> Self {
         Self {
             database,
+            for_leases,
             lock: Mutex::new(None),
             opened: None,
             unknown_writes: UnknownWrites::default(),
@@ -89,6 +94,7 @@ impl SqlStore {
         let opened = Some(OpenedFile::of(path)?);
         Ok(Self {
             database,
+            for_leases: None,
             lock: Mutex::new(Some(lock)),
             opened,
             unknown_writes: UnknownWrites::default(),
@@ -100,9 +106,11 @@ impl SqlStore {
         let options = PgConnectOptions::from_str(url)
             .map_err(|error| OpenError::Address(error.to_string()))?
             .application_name("gantry");
-        let pool = server_pool(options).await?;
+        let pool = server_pool(options.clone()).await?;
         migrate_server(&pool).await?;
-        Ok(Self::without_file(Database::Postgres(pool)))
+        let leases = PgPoolOptions::new().max_connections(LEASE_CONNECTIONS);
+        let leases = leases.acquire_timeout(ACQUIRE).connect_lazy_with(options);
+        Ok(Self::without_file(Database::Postgres(pool), Some(Database::Postgres(leases))))
     }
 
     /// Opens an existing file for reading, even while a server uses it.
@@ -122,7 +130,7 @@ impl SqlStore {
             return Err(error);
         }
         let database = Database::Sqlite { writer: pool.clone(), readers: pool };
-        Ok(Self::without_file(database))
+        Ok(Self::without_file(database, None))
     }
 
     /// Connects to a server for reading.
@@ -134,7 +142,7 @@ impl SqlStore {
         let pool = server_pool(options).await?;
         let found = sqlx::query_scalar(VERSION).fetch_one(&pool).await;
         current(found.map_err(OpenError::Database)?, POSTGRES)?;
-        Ok(Self::without_file(Database::Postgres(pool)))
+        Ok(Self::without_file(Database::Postgres(pool), None))
     }
 }
 

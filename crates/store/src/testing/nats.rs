@@ -3,6 +3,7 @@
 use std::io::{BufRead as _, BufReader};
 use std::os::unix::process::CommandExt as _;
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::OnceLock;
 use std::thread;
 
 use super::StartError;
@@ -15,9 +16,9 @@ pub struct Nats {
     keep_alive: Option<ChildStdin>,
 }
 
-/// Starts the server at any port that is free, and stops it when the other end of its own input is
-/// closed.
-const GUARD: &str = "nats-server --addr 127.0.0.1 --port -1 2>&1 & cat >/dev/null; kill -9 $!";
+/// Starts the server at port `$1`, or at any that is free, and stops it when the other end of its
+/// own input is closed.
+const GUARD: &str = "nats-server --addr 127.0.0.1 --port $1 2>&1 & cat >/dev/null; kill -9 $!";
 
 /// What the server says before its address.
 const LISTENING: &str = "Listening for client connections on ";
@@ -25,10 +26,28 @@ const LISTENING: &str = "Listening for client connections on ";
 const READY: &str = "Server is ready";
 
 impl Nats {
+    /// The server of this process: its tests have databases of their own, and so subjects.
+    ///
+    /// # Panics
+    /// If it cannot be started; the message says why.
+    pub fn shared() -> &'static Self {
+        static SHARED: OnceLock<Nats> = OnceLock::new();
+        SHARED.get_or_init(|| Self::start().unwrap_or_else(|error| panic!("{error}")))
+    }
+
     /// Starts a server.
     pub fn start() -> Result<Self, StartError> {
+        Self::start_at("-1")
+    }
+
+    /// Starts a server with the address of one that has stopped.
+    pub fn start_again(address: &str) -> Result<Self, StartError> {
+        Self::start_at(address.rsplit(':').next().unwrap_or_default())
+    }
+
+    fn start_at(port: &str) -> Result<Self, StartError> {
         let mut guard = Command::new("sh")
-            .args(["-c", GUARD])
+            .args(["-c", GUARD, "guard", port])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -1,6 +1,7 @@
 //! Which node plays which table.
 
 use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use gantry_store::{
     ConflictError, LeaseError, Leases, Phase, Store, TableRow, TableWrite, TenureRow,
@@ -228,4 +229,42 @@ pub async fn tables_that_are_gone(store: Arc<dyn Store>) {
     assert_eq!(nodes_of.sweep("a", 9, true).await, Ok(vec![]));
     let fenced = Err(ConflictError::Fenced.into());
     assert_eq!(put(&*store, under(1, entries("t", [1]))).await, fenced);
+}
+
+pub async fn nodes_share_values(store: Arc<dyn Store>) {
+    let shared = leases(&*store);
+    assert_eq!(shared.settle("name", "a").await.as_deref(), Ok("a"));
+    assert_eq!(shared.settle("name", "b").await.as_deref(), Ok("a"), "it stays");
+    assert_eq!(store.value("name").await, Ok(Some("a".into())));
+    let before_ms = now_ms();
+    for (to, value) in [(5, 5), (3, 5), (7, 7)] {
+        let raised = shared.raise("time", to).await.expect("raised");
+        assert_eq!(raised.value, value, "to {to}");
+        let off = raised.store_ms.abs_diff(before_ms);
+        assert!(off < 60_000, "both run on this machine: {off} ms");
+    }
+    assert_eq!(store.value("time").await, Ok(Some("7".into())));
+}
+
+pub async fn nodes_share_allowances(store: Arc<dyn Store>) {
+    let shared = leases(&*store);
+    let late = Duration::from_hours(1);
+    let mut taken = Vec::new();
+    for _ in 0..4 {
+        taken.push(shared.take("key", 2, late).await.expect("an answer"));
+    }
+    assert_eq!(taken, [true, true, false, false]);
+    assert_eq!(shared.take("other", 2, late).await, Ok(true), "each key has its own");
+    // what has come back is forgotten, and what has not is not
+    let soon = Duration::from_millis(1);
+    assert_eq!(shared.take("soon", 1, soon).await, Ok(true));
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    assert_eq!(shared.take("soon", 1, soon).await, Ok(true), "it has come back");
+    shared.forget_allowances().await.expect("done");
+    assert_eq!(shared.take("key", 2, late).await, Ok(false));
+}
+
+fn now_ms() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970");
+    u64::try_from(since.as_millis()).expect("few")
 }

@@ -100,6 +100,8 @@ mod shared {
     contract_of_leases! {
         a_table_has_one_owner
         leases_run_out
+        nodes_share_allowances
+        nodes_share_values
         a_lease_that_ran_out_can_be_renewed
         nodes_that_leave
         what_is_written_is_fenced

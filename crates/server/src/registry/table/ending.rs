@@ -40,7 +40,8 @@ impl TableTask {
     async fn store_closed(&mut self) -> Result<(), CommitError> {
         let mut row = self.row.row(self.table.setup());
         (row.phase, row.changed_ms) = (gantry_store::Phase::Closed, wall_ms());
-        self.registry.committer.submit(TableWrite::row(row)).await?;
+        let term = self.row.term.map(|term| term.0);
+        self.registry.committer.submit(TableWrite { term, ..TableWrite::row(row) }).await?;
         self.notify_all(CLOSED);
         Ok(())
     }
@@ -113,6 +114,7 @@ impl TableTask {
                 Command::ConnectedAccounts(_)
                 | Command::Close(_)
                 | Command::Depart(_)
+                | Command::Stop
                 | Command::Leave(_)
                 | Command::Latency(..)
                 | Command::TurnOf(..)

@@ -11,7 +11,7 @@ use gantry_wire::{Answer, HostMessage, Refused};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::super::rows::{self, RowState};
-use super::{Command, PendingCall, TableTask};
+use super::{Command, End, PendingCall, TableTask};
 
 /// The pause between two attempts to read a table.
 const READ_AGAIN: Duration = Duration::from_millis(500);
@@ -79,9 +79,12 @@ impl TableTask {
             }
         }
         let ended = table.phase() == Phase::Over && self.row.phase != row.phase;
-        (self.table, self.row) = (table, RowState::new(row));
+        (self.table, self.row) = (table, RowState::new(row, self.row.term));
         self.call_awaited();
         self.gauge.set(self.row.phase);
+        if !self.may_show().await {
+            return;
+        }
         for (client, message) in messages {
             if let Some(connected) = self.clients.get(&client) {
                 connected.outbox.send(message);
@@ -115,7 +118,9 @@ impl TableTask {
                 biased;
                 () = &mut closed => return None,
                 stored = &mut reading => {
-                    self.lost = stored.is_none();
+                    if stored.is_none() {
+                        self.end = Some(End::Lost);
+                    }
                     return stored;
                 }
                 () = sleep_until(limit), if pending.is_some() => {
@@ -124,6 +129,9 @@ impl TableTask {
                     }
                 }
                 command = self.mailbox.recv() => self.turn_away(command?),
+            }
+            if self.end.is_some() {
+                return None;
             }
         }
     }
@@ -163,6 +171,7 @@ impl TableTask {
             Command::Depart(departure) => drop(departure.answer.send(Err(unavailable()))),
             // whoever asks notices that the channel is dropped
             Command::ConnectedAccounts(_) | Command::TurnOf(..) | Command::Latency(..) => {}
+            Command::Stop => self.end = Some(End::Moved),
         }
     }
 }
