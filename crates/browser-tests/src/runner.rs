@@ -107,7 +107,8 @@ pub async fn run(arguments: Arguments<'_>) -> Result<usize> {
     let mut driver = Driver::start(arguments.tested, arguments.kind).await?;
     driver.axe = arguments.axe;
     let driver = Arc::new(driver);
-    let places = std::thread::available_parallelism().map_or(1, usize::from);
+    // One more than there are cores: a test often waits for the clock of a game or a page.
+    let places = 1 + std::thread::available_parallelism().map_or(1, usize::from);
     let places = Arc::new(Semaphore::new(places));
     let mut running = JoinSet::new();
     for test in tests {
