@@ -20,7 +20,7 @@ const MANY: u32 = 200;
 /// How long a run may take for each kill, whatever the machine is busy with. One that hangs fails.
 const LIMIT_PER_KILL: Duration = Duration::from_mins(1);
 /// Nodes of a server that fails in every way.
-const NODES: u32 = 1;
+const NODES: u32 = 3;
 /// Faults in one run of the everyday tests, and at how many tables: seconds.
 const FEW_FAULTS: (u32, u32) = (6, 12);
 /// The same in a soak.
