@@ -3,6 +3,7 @@
 use std::future::pending;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
+use std::time::Duration;
 
 use gantry_store::testing::Postgres;
 use gantry_store::{
@@ -13,6 +14,7 @@ use sqlx::{Connection, Executor, PgConnection, Row};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
 
 use crate::sample::{entries, put, seqs, table};
 
@@ -237,4 +239,30 @@ async fn a_database_server_that_says_nothing_is_not_waited_for() {
     let port = silent.local_addr().expect("an address").port();
     let error = open(&format!("postgres://gantry@127.0.0.1:{port}/gantry")).await.err();
     assert!(matches!(error, Some(OpenError::Silent)), "{error:?}");
+}
+
+/// A connection inside a transaction that nobody knows of would show others an old state.
+#[tokio::test]
+async fn whoever_stops_waiting_leaves_no_transaction_behind() {
+    let address = Postgres::shared().database().await;
+    let store = open(&address).await.expect("a store");
+    let mut other = PgConnection::connect(&address).await.expect("the server");
+    // ever a little longer, so that they stop at every step of a transaction
+    for step in 0..100 {
+        let write = put(&*store, TableWrite::row(table(&format!("t{step}"))));
+        let _ = timeout(Duration::from_micros(step * 30), write).await;
+        let mut looks = 0;
+        while transactions(&mut other).await > 0 {
+            looks += 1;
+            assert!(looks < 200, "a transaction that nobody will end");
+            sleep(Duration::from_millis(25)).await;
+        }
+    }
+}
+
+/// How many others are in the middle of a transaction in this database.
+async fn transactions(connection: &mut PgConnection) -> i64 {
+    let open = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() \
+                AND pid <> pg_backend_pid() AND state LIKE '%in transaction%'";
+    connection.fetch_one(open).await.expect("counted").get(0)
 }

@@ -10,12 +10,13 @@ use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query as SqlxQuery;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{
-    Decode, Encode, PgPool, Pool, Postgres, Row as _, SqlSafeStr, Sqlite, SqlitePool,
+    Decode, Encode, PgPool, Postgres, Row as _, SqlSafeStr, Sqlite, SqlitePool,
     Transaction as SqlxTransaction, Type,
 };
 use tokio::time::timeout;
 
 use super::error::{SqlError, at_commit, before_commit};
+use super::server_transaction::ServerTransaction;
 use crate::error::StoreError;
 
 /// How long a statement may take. A network that drops everything would block us for minutes.
@@ -43,7 +44,7 @@ pub(crate) enum Query {
 /// A transaction. It is rolled back when it is dropped.
 pub(crate) enum Transaction {
     Sqlite(SqlxTransaction<'static, Sqlite>),
-    Postgres(SqlxTransaction<'static, Postgres>),
+    Postgres(ServerTransaction),
 }
 
 /// A row of a result.
@@ -65,7 +66,9 @@ impl Database {
             Self::Sqlite { writer, .. } => {
                 begin(writer, "BEGIN IMMEDIATE").await.map(Transaction::Sqlite)
             }
-            Self::Postgres(pool) => within(begin(pool, "BEGIN")).await.map(Transaction::Postgres),
+            Self::Postgres(pool) => {
+                within(ServerTransaction::begin(pool, "BEGIN")).await.map(Transaction::Postgres)
+            }
         };
         begun.map_err(|error| before_commit(&error))
     }
@@ -75,7 +78,9 @@ impl Database {
         const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
         let begun = match self {
             Self::Sqlite { readers, .. } => begin(readers, "BEGIN").await.map(Transaction::Sqlite),
-            Self::Postgres(pool) => within(begin(pool, SNAPSHOT)).await.map(Transaction::Postgres),
+            Self::Postgres(pool) => {
+                within(ServerTransaction::begin(pool, SNAPSHOT)).await.map(Transaction::Postgres)
+            }
         };
         begun.map_err(|error| before_commit(&error))
     }
@@ -190,7 +195,8 @@ impl Transaction {
                 query.execute(&mut **transaction).await.map(|done| done.rows_affected())
             }
             (Self::Postgres(transaction), Query::Postgres(query)) => {
-                within(query.execute(&mut **transaction)).await.map(|done| done.rows_affected())
+                let done = within(query.execute(transaction.connection())).await;
+                done.map(|done| done.rows_affected())
             }
             _ => unreachable!("a query is made for its transaction"),
         };
@@ -204,7 +210,7 @@ impl Transaction {
                 rows.map(|rows| rows.into_iter().map(Row::Sqlite).collect())
             }
             (Self::Postgres(transaction), Query::Postgres(query)) => {
-                let rows = within(query.fetch_all(&mut **transaction)).await;
+                let rows = within(query.fetch_all(transaction.connection())).await;
                 rows.map(|rows| rows.into_iter().map(Row::Postgres).collect())
             }
             _ => unreachable!("a query is made for its transaction"),
@@ -240,10 +246,10 @@ impl Row {
 }
 
 /// Boxed because it is large; otherwise every future that begins a transaction would be as large.
-async fn begin<D: sqlx::Database>(
-    pool: &Pool<D>,
+async fn begin(
+    pool: &SqlitePool,
     statement: &'static str,
-) -> Result<SqlxTransaction<'static, D>, sqlx::Error> {
+) -> Result<SqlxTransaction<'static, Sqlite>, sqlx::Error> {
     Box::pin(pool.begin_with(statement)).await
 }
 

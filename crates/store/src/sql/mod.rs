@@ -11,6 +11,7 @@ mod ratings;
 mod recovery;
 mod reports;
 mod sent_results;
+mod server_transaction;
 mod subscriptions;
 mod tables;
 mod write;
