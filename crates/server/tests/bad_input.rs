@@ -219,10 +219,20 @@ async fn oversized_messages_close_the_connection_with_a_code() {
     let mut scene = Scene::new(Limits::default()).await;
     let before = scene.stored().await;
     let long = format!(r#"{{"id":1,"message":{{"Say":"{}"}}}}"#, "x".repeat(65 * 1024));
-    scene.stranger.send(Message::text(long)).await;
-    assert_eq!(scene.stranger.close_code().await, Some(1009));
-    // a text that is not UTF-8, and a frame with an unknown opcode
     let cookie = raw::guest(&scene.serving.address, "Mallory").await;
+    // what the server has not read resets the connection, and that may overtake the code
+    let mut code = None;
+    for _ in 0..10 {
+        scene.stranger.send(Message::text(long.clone())).await;
+        code = scene.stranger.close_code().await;
+        if code.is_some() {
+            break;
+        }
+        scene.stranger =
+            Raw::open(&scene.serving.address, &cookie, "").await.expect("the server accepts it");
+    }
+    assert_eq!(code, Some(1009));
+    // a text that is not UTF-8, and a frame with an unknown opcode
     let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
     let broken = Frame::from_payload(header, vec![b'{', 0xff, 0xfe].into());
     let reserved =
