@@ -61,7 +61,11 @@ fn workers_decide_as_this_version_does() {
         ("launch-pad", 3_355_725_744),
         ("planet-rush", 3_479_270_133),
     ];
-    assert_eq!((BOTS_VERSION, &*decided), (1, &expected[..]), "raise BOTS_VERSION");
+    // a game that is being made has no workers of another release yet
+    for game in expected {
+        assert!(decided.contains(&game), "raise BOTS_VERSION, and change this: {decided:?}");
+    }
+    assert_eq!(BOTS_VERSION, 1);
 }
 
 /// What is sent is the same whatever is hidden: all of a job but its dice follows from what the
